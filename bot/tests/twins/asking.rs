@@ -287,14 +287,14 @@ fn discord(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> Vec<(String, S
 }
 
 /// What Discord answers to questions for help about the commands of a game, each in a role.
-pub(crate) fn helped(log: &[Envelope], player: &PlayerId, speaker: Option<As>) -> Vec<String> {
+pub(crate) fn helped(log: &[Envelope], player: &PlayerId, speaker: Option<&As>) -> Vec<String> {
     let mut game = session(log);
     let names: Vec<String> = games_commands(&game);
-    let invoker = Invoker { player: player.clone(), speaker: speaker.clone(), words: words() };
+    let invoker = Invoker { player: player.clone(), speaker: speaker.cloned(), words: words() };
     let mut answers = Vec::new();
     for name in names {
         let (cause, line) = (CauseId::new(format!("help {name}")), format!("help {name}"));
-        let answer = said(&mut game, &invoker, |session| session.say(&cause, player, speaker.as_ref(), &line, NOW));
+        let answer = said(&mut game, &invoker, |session| session.say(&cause, player, speaker, &line, NOW));
         answers.push(answer.text);
     }
     answers

@@ -153,7 +153,7 @@ fn examples_of_a_seat_are_for_its_holder_alone() {
             for holder in seats(&game) {
                 let player = asking::holder(&log[..end], &holder);
                 let plain = asking::helped(&log[..end], &player, None);
-                let spoken = asking::helped(&log[..end], &player, speaker.clone());
+                let spoken = asking::helped(&log[..end], &player, speaker.as_ref());
                 if holder == seat {
                     own_examples += usize::from(plain != spoken);
                 } else {

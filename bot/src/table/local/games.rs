@@ -95,7 +95,7 @@ impl Local<'_> {
             Ok((session, outcome)) => {
                 let mut local_game = LocalGame::new(session, self.setting.words, self.setting.clock);
                 let played = local_game.begun(&outcome);
-                self.local_game = Some(local_game);
+                self.opened = Some(local_game);
                 if self.pages.is_some() {
                     self.links()?;
                 }
@@ -119,7 +119,7 @@ impl Local<'_> {
             return self.no("table-name-taken", vec![("game", Term::Word(base))]);
         };
         let then = self.create(&name, vec![("against".to_owned(), "steady".to_owned())])?;
-        let (Some(local_game), Then::GoOn) = (&self.local_game, then) else { return Ok(then) };
+        let (Some(local_game), Then::GoOn) = (&self.opened, then) else { return Ok(then) };
         let Some(first) = local_game.session().game().table.seats.first() else { return Ok(then) };
         let seat = words.with(local_game.session().lexicon().board()).seat(&first.id);
         let player = words.word("table-practice-player");
@@ -146,7 +146,7 @@ impl Local<'_> {
                 let moment = page.moment(&local_game.session().view(&Viewer::Spectator));
                 self.print(&moment)?;
                 let played = local_game.begun(&outcome);
-                self.local_game = Some(local_game);
+                self.opened = Some(local_game);
                 if self.pages.is_some() {
                     self.links()?;
                 }

@@ -59,7 +59,7 @@ pub struct Setting {
 pub struct Local<'a> {
     setting: Setting,
     equipment: Equipment,
-    local_game: Option<LocalGame>,
+    opened: Option<LocalGame>,
     completion: Rc<RefCell<CompletionContext>>,
     lines: Lines,
     pages: Option<Pages>,
@@ -92,7 +92,7 @@ impl<'a> Local<'a> {
         completion: Rc<RefCell<CompletionContext>>,
         out: &'a mut dyn Write,
     ) -> Self {
-        Self { setting, equipment, local_game: None, completion, lines, pages: None, out }
+        Self { setting, equipment, opened: None, completion, lines, pages: None, out }
     }
 
     /// Adds the board pages.
@@ -148,10 +148,10 @@ impl<'a> Local<'a> {
         self.look_around()?;
         if line.is_empty() || line.starts_with('#') {
             let now = (self.setting.clock)();
-            let looked = self.local_game.as_mut().and_then(|local_game| local_game.look_again(now));
+            let looked = self.opened.as_mut().and_then(|local_game| local_game.look_again(now));
             return looked.map_or(Ok(Then::GoOn), |played| self.played(&played));
         }
-        match local_commands::read(line, self.local_game.is_some()) {
+        match local_commands::read(line, self.opened.is_some()) {
             Some(word) => self.command(word),
             None => self.play(line),
         }
@@ -164,7 +164,7 @@ impl<'a> Local<'a> {
             LocalCommand::Open(Some(name)) => self.open(&name),
             LocalCommand::New(None, _) | LocalCommand::Open(None) => self.no("table-name-missing", Vec::new()),
             LocalCommand::Close => {
-                self.local_game = None;
+                self.opened = None;
                 self.list().map(|()| Then::GoOn)
             }
             LocalCommand::Players(names) => self.with_game(|local_game, now| local_game.seat_all(&names, now)),
@@ -187,7 +187,7 @@ impl<'a> Local<'a> {
                 self.print(&text).map(|()| Then::GoOn)
             }
             LocalCommand::HelpAll => {
-                let Some(local_game) = &self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+                let Some(local_game) = &self.opened else { return self.no("table-no-game-open", Vec::new()) };
                 let text = super::show::help(self.page_of(local_game).wide((self.setting.width)()), None);
                 self.print(&text).map(|()| Then::GoOn)
             }
@@ -227,7 +227,7 @@ impl<'a> Local<'a> {
 
     /// Prints the links to the open game's board.
     fn links(&mut self) -> io::Result<()> {
-        let (Some(pages), Some(local_game)) = (&mut self.pages, &self.local_game) else {
+        let (Some(pages), Some(local_game)) = (&mut self.pages, &self.opened) else {
             return self.say("table-no-page", Args::new());
         };
         match pages.links(local_game.session(), self.setting.words) {
@@ -242,12 +242,12 @@ impl<'a> Local<'a> {
         if self.pages.is_none() {
             return Ok(());
         }
-        let Some(played) = self.local_game.as_mut().and_then(LocalGame::catch_up) else { return Ok(()) };
+        let Some(played) = self.opened.as_mut().and_then(LocalGame::catch_up) else { return Ok(()) };
         self.played(&played).map(drop)
     }
 
     fn play(&mut self, text: &str) -> io::Result<Then> {
-        if self.local_game.is_none() {
+        if self.opened.is_none() {
             let unknown = local_commands::unknown(self.voice(), text);
             return self.explained(&unknown);
         }
@@ -257,7 +257,7 @@ impl<'a> Local<'a> {
 
     fn with_game(&mut self, ask: impl FnOnce(&mut LocalGame, Timestamp) -> Played) -> io::Result<Then> {
         let now = (self.setting.clock)();
-        let Some(local_game) = &mut self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+        let Some(local_game) = &mut self.opened else { return self.no("table-no-game-open", Vec::new()) };
         let played = ask(local_game, now);
         self.played(&played)
     }
@@ -282,7 +282,7 @@ impl<'a> Local<'a> {
         let played_on = self.wait()?;
         self.hand_over()?;
         if (played.asks || played_on)
-            && let Some(local_game) = &self.local_game
+            && let Some(local_game) = &self.opened
         {
             let asked = local_game.asked(self.page_of(local_game));
             self.print(&asked)?;
@@ -293,7 +293,7 @@ impl<'a> Local<'a> {
     /// Waits for the beacon rounds of open rolls; whether anything happened.
     fn wait(&mut self) -> io::Result<bool> {
         let mut played_on = false;
-        while let Some(played) = self.local_game.as_mut().and_then(LocalGame::go_on) {
+        while let Some(played) = self.opened.as_mut().and_then(LocalGame::go_on) {
             for line in &played.told {
                 self.print(line)?;
             }
@@ -310,13 +310,13 @@ impl<'a> Local<'a> {
 
     /// In a game with hidden units, passes the keyboard to the next player, who sees only the own view.
     fn hand_over(&mut self) -> io::Result<()> {
-        let Some(seat) = self.local_game.as_ref().and_then(LocalGame::hand_to) else { return Ok(()) };
-        if let Some(local_game) = &self.local_game {
+        let Some(seat) = self.opened.as_ref().and_then(LocalGame::hand_to) else { return Ok(()) };
+        if let Some(local_game) = &self.opened {
             let name = self.setting.words.with(local_game.session().lexicon().board()).the_seat(&seat);
             let call = self.setting.words.say("table-hand-over", &Args::new().text("seat", name));
             self.lines.hand_over(&call, self.out)?;
         }
-        let told = self.local_game.as_mut().map(|local_game| local_game.sits_down(seat)).unwrap_or_default();
+        let told = self.opened.as_mut().map(|local_game| local_game.sits_down(seat)).unwrap_or_default();
         for line in &told {
             self.print(line)?;
         }
@@ -356,14 +356,14 @@ impl<'a> Local<'a> {
         let games = self.games();
         let mut completion = self.completion.borrow_mut();
         completion.games = games;
-        completion.game = self.local_game.as_ref().map(|local_game| {
+        completion.game = self.opened.as_ref().map(|local_game| {
             let (seat, view, choices) = local_game.situation();
             OpenGame { lexicon: local_game.session().lexicon().clone(), seat, view, choices }
         });
     }
 
     fn prompt(&self) -> String {
-        match &self.local_game {
+        match &self.opened {
             None => "> ".to_owned(),
             Some(local_game) => format!("{}> ", local_game.prompt()),
         }

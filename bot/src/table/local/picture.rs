@@ -10,12 +10,12 @@ use crate::words::Args;
 use adjutant_commands::moderator::actor;
 use adjutant_core::term::Term;
 use adjutant_events::SeatId;
-use std::io::{self, Write as _};
+use std::io;
 
 impl Local<'_> {
     /// Draws a picture into the data folder, and prints its path.
     pub(super) fn picture(&mut self, place: &str, seat: Option<&SeatId>) -> io::Result<Then> {
-        let Some(local_game) = &self.local_game else { return self.no("table-no-game-open", Vec::new()) };
+        let Some(local_game) = &self.opened else { return self.no("table-no-game-open", Vec::new()) };
         let session = local_game.session();
         let (format, place) = Format::asked(place);
         let Some(subject) = Subject::read(place, session.lexicon()) else {
