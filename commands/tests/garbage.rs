@@ -125,14 +125,23 @@ proptest! {
     }
 }
 
+/// How long this thread had a processor. Where the system does not say it, the time of the clock, which passes for others too.
+fn processor_time(begun: std::time::Instant) -> std::time::Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|told| told.split_whitespace().next()?.parse().ok());
+    nanoseconds.map_or_else(|| begun.elapsed(), std::time::Duration::from_nanos)
+}
+
 #[test]
 fn long_lines_are_answered_soon() {
-    let started = std::time::Instant::now();
+    let begun = std::time::Instant::now();
+    let before = processor_time(begun);
     for part in ["a ", "1", "infantry ", "2 infantry, ", "東", "から", "#1 ", "Germany ", "eastern ", "- > ", "move "]
     {
         check(&format!("move {}", part.repeat(3900 / part.len())));
         check(&part.repeat(3900 / part.len()));
         check(&part.repeat(20_000 / part.len()));
     }
-    assert!(started.elapsed().as_secs() < 20, "{:?}", started.elapsed());
+    let taken = processor_time(begun).saturating_sub(before);
+    assert!(taken.as_secs() < 20, "{taken:?}");
 }

@@ -7,6 +7,7 @@ mod offered;
 mod proven_blocks;
 mod proven_game;
 mod refusals;
+mod released;
 mod two_seats;
 mod whole_game;
 

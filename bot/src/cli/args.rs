@@ -62,12 +62,12 @@ pub enum Command {
     Games(GamesArgs),
     /// Show all games at a glance: whom each waits for and for how long, what is late, votes, what was not delivered
     Gm(GmArgs),
-    /// Write all games to one file, also while a table is open; for the keys see `keys backup`
+    /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole
         file: PathBuf,
     },
-    /// Restore a backup into a data folder without games
+    /// Restore a backup, and that of the leagues beside it, into a data folder without games
     Restore {
         /// The backup
         file: PathBuf,

@@ -8,22 +8,47 @@ use serde_json::json;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Writes a backup.
+/// Writes a backup of the games, and one of the leagues beside it if there are any.
 ///
 /// # Errors
-/// The store cannot be read, or the file cannot be written.
-pub(super) fn back_up(store: &Store, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    let summary = store::back_up(store.as_ref(), file)?;
-    report(&summary, file, out)
+/// A store cannot be read, or a file cannot be written.
+pub(super) fn back_up(store: &Store, data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let status = report(&store::back_up(store.as_ref(), file)?, GAMES, file, out)?;
+    if !data.leagues().is_dir() {
+        return Ok(status);
+    }
+    let leagues = of_leagues(file);
+    let summary = store::back_up(data.read_leagues()?.store.as_ref(), &leagues)?;
+    Ok(status.max(report(&summary, LEAGUES, &leagues, out)?))
 }
 
-/// Restores a backup.
+/// Restores a backup, and that of the leagues if it lies beside it.
 ///
 /// # Errors
-/// The backup is damaged, or the folder has games already.
+/// A backup is damaged, or the folder has games or leagues already.
 pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    let summary = store::restore(file, &data.games())?;
-    report(&summary, file, out)
+    let status = report(&store::restore(file, &data.games())?, GAMES, file, out)?;
+    let leagues = of_leagues(file);
+    if !leagues.is_file() {
+        return Ok(status);
+    }
+    let summary = store::restore(&leagues, &data.leagues())?;
+    Ok(status.max(report(&summary, LEAGUES, &leagues, out)?))
+}
+
+/// What a backup has, for its report.
+const GAMES: &str = "games";
+const LEAGUES: &str = "leagues";
+
+/// The file of the leagues beside a backup of the games: `all.backup` has `all.leagues.backup`.
+fn of_leagues(file: &Path) -> PathBuf {
+    let mut name = file.file_stem().unwrap_or_default().to_owned();
+    name.push(".leagues");
+    if let Some(ending) = file.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    file.with_file_name(name)
 }
 
 /// Saves the intact parts of damaged games into another folder.
@@ -50,8 +75,8 @@ pub(super) fn salvage(data: &Data, to: PathBuf, out: &mut dyn Write) -> Result<u
     Ok(status)
 }
 
-fn report(summary: &BackupSummary, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    writeln!(out, "{}: {} games, {} events", file.display(), summary.games, summary.records)?;
+fn report(summary: &BackupSummary, of: &str, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    writeln!(out, "{}: {} {of}, {} events", file.display(), summary.games, summary.records)?;
     for damage in &summary.cut_short {
         writeln!(out, "{damage}")?;
     }

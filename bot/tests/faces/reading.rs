@@ -23,6 +23,24 @@ fn a_backup_restored_elsewhere_is_the_same_game() {
 }
 
 #[test]
+fn leagues_are_backed_up_beside_the_games() {
+    let house = House::new();
+    house.table(&[], "Soviet Union: buy 2 infantry\n");
+    assert_eq!(house.run(&["backup", "none.backup"], "").status(), 0);
+    assert!(!house.path("none.leagues.backup").exists(), "there are no leagues");
+    let founded = house.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
+    assert_eq!(founded.status(), 0, "{}", founded.errors());
+    let told = house.run(&["backup", "all.backup"], "");
+    assert!(told.text().contains("all.leagues.backup: 1 leagues"), "{}", told.text());
+    let other = House::new();
+    let file = house.path("all.backup");
+    let restored = other.run(&["restore", file.to_str().expect("a path")], "");
+    assert_eq!(restored.status(), 0, "{}{}", restored.text(), restored.errors());
+    assert_eq!(other.run(&["league", "list"], "").text(), house.run(&["league", "list"], "").text());
+    assert_eq!(other.state(), house.state());
+}
+
+#[test]
 fn the_log_is_every_event_in_order_and_can_be_read_from_anywhere() {
     let house = House::new();
     let table = house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: undo\nSoviet Union: done\n");
