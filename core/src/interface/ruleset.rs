@@ -343,6 +343,10 @@ impl Names for Ruleset {
         self.0.names().space(id)
     }
 
+    fn space_called(&self, id: &SpaceId) -> Option<&Name> {
+        self.0.names().space_called(id)
+    }
+
     fn kind(&self, id: &KindId) -> Option<&Name> {
         self.0.names().kind(id)
     }

@@ -129,7 +129,7 @@ okinawa-off-map = { $place ->
     [box] in the Okinawa box
    *[waiting] not on the map yet
 }
-okinawa-sheet-hex = { $hex } { $name }: { $terrain }
+okinawa-sheet-hex = { $hex } { $hex-called }: { $terrain }
 okinawa-sheet-hex-unnamed = { $hex }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
 okinawa-sheet-fort = A fortification that faces { $facing }.

@@ -116,7 +116,7 @@ okinawa-off-map = { $place ->
     [box] 沖縄ボックス
    *[waiting] まだマップにいない
 }
-okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
+okinawa-sheet-hex = { $hex } { $hex-called }:{ $terrain }
 okinawa-sheet-hex-unnamed = { $hex }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
 okinawa-sheet-fort = 陣地({ $facing }向き)

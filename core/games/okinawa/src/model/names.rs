@@ -5,6 +5,7 @@
 use crate::FAMILY;
 use crate::model::board::{Board, HexDef, Unit, UnitDef, space};
 use crate::model::files::BOARD;
+use crate::model::places::PLACES;
 use crate::model::vocabulary::{Power, Region, Type, Word};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
@@ -59,14 +60,29 @@ fn name(en: &str, ja: &str, also: &[&str]) -> Name {
     Name { en: en.to_owned(), ja: ja.to_owned(), also: also.iter().map(|one| (*one).to_owned()).collect() }
 }
 
-/// What hexes are called: their numbers, some by name.
-pub(super) fn spaces(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
-    let number = |hex: &HexDef| {
-        let number = hex.hex.to_string();
-        let also: &[&str] = if hex.name.is_empty() { &[] } else { &[hex.name.as_str()] };
-        (space(hex.hex), name(&number, &number, also))
+/// What hexes are called beside their numbers: the name that the board has, in Japanese that of the list of places.
+pub(super) fn called(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
+    let called = |hex: &HexDef| {
+        let place = PLACES.get(&hex.hex.number()).map(|place| &place.name);
+        let own = Some(hex.name.as_str()).filter(|own| !own.is_empty());
+        let en = own.or_else(|| place.map(|place| place.en.as_str()))?;
+        Some((space(hex.hex), name(en, place.map_or(en, |place| place.ja.as_str()), &[])))
     };
-    hexes.iter().map(number).collect()
+    hexes.iter().filter_map(called).collect()
+}
+
+/// What hexes are typed as: their numbers, and their names in both languages.
+pub(super) fn spaces(hexes: &[HexDef], called: &HashMap<SpaceId, Name>) -> HashMap<SpaceId, Name> {
+    let typed = |hex: &HexDef| {
+        let number = hex.hex.to_string();
+        let mut also: Vec<&str> = Vec::new();
+        if let Some(called) = called.get(&space(hex.hex)) {
+            also.push(&called.en);
+            also.extend(Some(called.ja.as_str()).filter(|ja| *ja != called.en));
+        }
+        (space(hex.hex), name(&number, &number, &also))
+    };
+    hexes.iter().map(typed).collect()
 }
 
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| Printed {
@@ -103,6 +119,10 @@ impl Names for Board {
 
     fn space(&self, id: &SpaceId) -> Option<&Name> {
         self.spaces.get(id)
+    }
+
+    fn space_called(&self, id: &SpaceId) -> Option<&Name> {
+        self.called.get(id)
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {

@@ -12,7 +12,7 @@ use adjutant_game_okinawa::model::vocabulary::{
     Airfield, Aside, Base, Beach, Fleet, Formation, JapaneseChit, Power, Track, UnitMark, UsChit, Weather, Word,
 };
 use adjutant_game_okinawa::{OkinawaEdition, OkinawaGrammar};
-use adjutant_grammar::lexicon::Tongue;
+use adjutant_grammar::lexicon::{Found, Tongue};
 use adjutant_grammar::print::{Called, print};
 use adjutant_grammar::{Context, Grammar, Ids, Lexicon, ParseProblem, Request, parse};
 use adjutant_hex::{Hex, Side};
@@ -250,7 +250,25 @@ fn units_and_hexes_go_by_short_names() {
         let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
         assert_eq!(read, Command::from(O::Land { unit, hex: hex(2418) }), "`{line}`");
     }
-    assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge"]));
+    assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge", "嘉数"]));
+}
+
+/// A hex that has a name has one in each language, and is read by it where no other hex has it.
+#[test]
+fn hexes_are_read_by_their_names_in_both_languages() {
+    let (lexicon, rules) = (lexicon(), ruleset());
+    let board = &rules.read::<OkinawaEdition>().expect("its board").0;
+    for def in board.hexes.iter().filter(|def| !def.name.is_empty()) {
+        let called = board.space_called(&SpaceId::new(def.hex.to_string())).expect("its names");
+        assert_eq!(called.en, def.name, "{}", def.hex);
+        assert!(!called.ja.bytes().any(|byte| byte.is_ascii_alphabetic()), "{}: {}", def.hex, called.ja);
+    }
+    for (name, number) in [("Kakazu ridge", "2430"), ("嘉数", "2430"), ("前田", "2331"), ("明治橋南詰", "1536")] {
+        assert_eq!(lexicon.space_exact(name), Some(Found::Found(SpaceId::new(number))), "{name}");
+    }
+    for name in ["Shuri", "首里", "八重瀬岳"] {
+        assert!(matches!(lexicon.space_exact(name), Some(Found::Ambiguous(_))), "{name}");
+    }
 }
 
 /// A unit is read as messages name it. The kind alone is enough if its side has only one such unit. A hex may follow
