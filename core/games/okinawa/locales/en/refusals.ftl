@@ -17,7 +17,7 @@ okinawa-too-dear = { $hex } costs { $halves ->
        *[other] { $halves } half points
     }, and this unit ({ $kind }) has { $left } left.
     .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
-okinawa-too-heavy = { $kind } leave roads and trails only where the ground allows it, and not in { $hex }.
+okinawa-too-heavy = { $kind-plural } leave roads and trails only where the ground allows it, and not in { $hex }.
     .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-enemy-there = The enemy is in { $hex }, or it is engaged: one enters it by assault.
     .then = `offers` lists where each unit can go next.

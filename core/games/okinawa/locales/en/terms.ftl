@@ -1,7 +1,16 @@
 ### Words of Okinawa inside a sentence, what sheets and pictures show.
 
 okinawa-nobody = none
-okinawa-unit = { $kind } { $code }
+okinawa-unit = { $kind-id ->
+    [tank] tank
+    [machine_gun] machine gun
+    [anti_tank] anti-tank gun
+    [mortar] mortar
+    [spigot_mortar] spigot mortar
+    [raider] raider
+    [shipping_engineer] shipping engineer
+   *[other] { $kind }
+} { $code }
 okinawa-division = { $division ->
     [0] 7th Infantry Division
     [1] 27th Infantry Division

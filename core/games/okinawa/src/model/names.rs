@@ -192,7 +192,11 @@ pub fn spellings(board: &Board, def: &UnitDef) -> Vec<String> {
     let bare = def.code.strip_prefix("J-").or_else(|| def.code.strip_prefix("US-"));
     let plain = short.into_iter().chain(bare).chain([def.name.as_str()]).map(str::to_owned);
     let kind = PRINTED.kinds.get(&def.ty.kind());
-    let called = kind.into_iter().flat_map(|kind| [kind.en.as_str(), kind.ja.as_str()]);
+    // Messages say of one unit `mortar`, although its kind is called `mortars`.
+    let called = kind.into_iter().flat_map(|kind| {
+        let one = kind.en.strip_suffix('s').filter(|one| kind.also.iter().any(|also| also.as_str() == *one));
+        [Some(kind.en.as_str()), one, Some(kind.ja.as_str())].into_iter().flatten()
+    });
     let told = called.clone().flat_map(|kind| [format!("{kind} {}", def.code), format!("{kind}{}", def.code)]);
     let alike = board.units.iter().filter(|other| (other.power, other.ty) == (def.power, def.ty));
     let is_alone = alike.count() == 1;

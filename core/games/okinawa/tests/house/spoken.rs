@@ -284,10 +284,12 @@ fn units_are_read_as_they_are_told() {
         let context = Context { lexicon: &lexicon, seat: Some(&seat), view: None };
         let kind = lexicon.kind_name(&def.ty.kind(), Tongue::English).to_owned();
         let japanese = lexicon.kind_name(&def.ty.kind(), Tongue::Japanese).to_owned();
+        let one = kind.strip_suffix('s').filter(|one| *one != "headquarter").unwrap_or(&kind);
         let code = &def.code;
         for line in [
             format!("place {kind} {code} in 2135"),
             format!("place {code} 2135"),
+            format!("place {one} {code} in 2135"),
             format!("配置 {japanese} {code} 2135へ"),
             format!("配置 {japanese}{code} 2135"),
         ] {
