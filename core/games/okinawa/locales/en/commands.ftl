@@ -868,9 +868,9 @@ help-okinawa-standing-losses =
     `standing losses spread` · `standing losses spread at 2430`
 slot-okinawa-standing-losses-order = spread or concentrate
 slot-okinawa-standing-losses-at = Only in this hex
-about-okinawa-standing-ground = Set in advance whether you hold your ground
+about-okinawa-standing-ground = Set in advance whether Japan holds its ground
 help-okinawa-standing-ground =
-    Says beforehand whether steps or ground are given up: “hold” loses all steps and stays where it may; “yield” loses as few steps as it may and retreats.
+    Says beforehand whether Japan gives up steps or ground (the United States have no such choice): “hold” loses all steps and stays where it may; “yield” loses as few steps as it may and retreats.
     It answers whenever you would be asked; nobody else sees it.
     `standing ground hold` · `standing ground hold at 2430`
 slot-okinawa-standing-ground-order = hold or yield

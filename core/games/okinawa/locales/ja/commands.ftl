@@ -870,7 +870,7 @@ slot-okinawa-standing-losses-order = 分散か集中
 slot-okinawa-standing-losses-at = このヘクスだけ
 about-okinawa-standing-ground = 陣地を守るかを前もって決める
 help-okinawa-standing-ground =
-    固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
+    選べるのは日本軍だけです。固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
     聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
     `方針陣地保持 固守` ・ `方針陣地保持 固守 2430で`
 slot-okinawa-standing-ground-order = 固守か後退

@@ -194,6 +194,8 @@ messages! {
         "okinawa.11.42" NoHeadquarters { hex: SpaceId },
         /// Only Japan pledges to an assault.
         "okinawa.11.42" OnlyJapanPledges {},
+        /// Only Japan chooses between steps and ground.
+        "okinawa.10.35" OnlyJapanHolds {},
         /// Only Japanese assaults can be banzai.
         "okinawa.11.43" NoBanzai { hex: SpaceId },
         /// The way is too long or blocked, or ends without friends although a way to friends exists.
