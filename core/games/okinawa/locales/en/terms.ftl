@@ -270,6 +270,8 @@ okinawa-parse-no-beach = “{ $word }” is no beach.
     .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
     .then = Say numbers as the prompt lists them.
+okinawa-parse-other-phase = The { $named } phase is not on; the { $now } phase is.
+    .then = Type `done` or `done { $now }` to end it.
 
 ### Odds.
 

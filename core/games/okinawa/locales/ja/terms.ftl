@@ -234,6 +234,8 @@ okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
     .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
     .then = 番号は、表示されたものから書いてください。
+okinawa-parse-other-phase = 今は「{ $named }」ではなく、「{ $now }」です。
+    .then = 終えるには`完了`か`完了 { $now }`と書いてください。
 
 ### 勝算
 

@@ -8,6 +8,7 @@ use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::edit::Edit;
 use adjutant_game_okinawa::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, Steps, UsGroup};
 use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase};
+use adjutant_game_okinawa::model::view::View as Seen;
 use adjutant_game_okinawa::model::vocabulary::{
     Airfield, Aside, Base, Beach, Fleet, Formation, JapaneseChit, Power, Track, UnitMark, UsChit, Weather, Word,
 };
@@ -360,5 +361,30 @@ fn what_is_left_over_or_only_begun_is_answered() {
             assert!(commands.iter().all(|name| !name.is_ascii()), "{commands:?}");
         }
         other => panic!("{other:?}"),
+    }
+}
+
+/// The order does not say whose assault it ends, so the line has to: the own word of the phase ends it, that of another does not.
+#[test]
+fn the_end_of_a_phase_names_no_other_phase() {
+    let (lexicon, japan) = (lexicon(), seat("japan"));
+    let table = table("s4", 3);
+    let mut seen = view(&table.game, &Viewer::Seat(japan.clone()));
+    for (phase, line, is_read) in [
+        (Phase::JapaneseAssault, "done", true),
+        (Phase::JapaneseAssault, "done Japanese assault", true),
+        (Phase::JapaneseAssault, "完了 日本軍突撃フェイズ", true),
+        (Phase::JapaneseAssault, "done US assault", false),
+        (Phase::JapaneseAssault, "完了 米軍突撃フェイズ", false),
+        (Phase::UsAssault, "done US assault", true),
+        (Phase::UsAssault, "done Japanese assault", false),
+        (Phase::JapaneseMovement, "done Japanese movement", true),
+        (Phase::JapaneseMovement, "done US movement", false),
+        (Phase::JapaneseMovement, "done tactics phase", false),
+    ] {
+        seen.board_mut::<Seen>().expect("its board").phase = phase;
+        let context = Context { lexicon: &lexicon, seat: Some(&japan), view: Some(&seen) };
+        let read = parse(line, &context);
+        assert_eq!(read.is_ok(), is_read, "{phase:?}: `{line}`: {read:?}");
     }
 }
