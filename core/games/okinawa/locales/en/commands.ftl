@@ -305,8 +305,9 @@ help-okinawa-map =
 slot-okinawa-map-place = Of what
 about-okinawa-units = List units
 help-okinawa-units =
-    Lists units with their values, steps, state and hex, as far as you see them.
-    `units` · `units Japan`
+    Lists units with their values, steps, state and hex, as far as you see them; of one unit, what is in its hex.
+    `units` · `units Japan` · `units J-AT3`
+slot-okinawa-units-units = Which one
 slot-okinawa-units-power = Whose
 slot-okinawa-units-kind = Which type
 about-okinawa-turn = Show the turn and the phase
@@ -491,8 +492,9 @@ okinawa-parse-twice-steps = The steps are given twice.
     .then = Write it as `{ $usage }`.
 okinawa-parse-missing-way = Say which way.
     .then = Write it as `{ $usage }`.
-okinawa-parse-twice-way = The way is given twice.
-    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-way = The way is given twice, or a hex stands where units belong.
+    .then = Write it as `{ $usage }`; all units of a hex go by `move stack 2930 to 2929`.
+usage-code = CODE
 usage-hex = HEX
 usage-markers = MARKERS
 usage-target = TARGET

@@ -270,6 +270,10 @@ okinawa-parse-no-beach = “{ $word }” is no beach.
     .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
     .then = Say numbers as the prompt lists them.
+okinawa-parse-no-markers = “{ $word }” is neither a number of markers nor a hex.
+    .then = Say each hex with its markers behind it: `plot 2430 2, 2331 1`.
+okinawa-parse-not-seen = You see { $word } nowhere: it is out of play, or hidden.
+    .then = `units` lists all that you see.
 okinawa-parse-other-phase = The { $named } phase is not on; the { $now } phase is.
     .then = Type `done` or `done { $now }` to end it.
 

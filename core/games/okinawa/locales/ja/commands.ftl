@@ -305,8 +305,9 @@ help-okinawa-map =
 slot-okinawa-map-place = 何の絵
 about-okinawa-units = ユニットを一覧する
 help-okinawa-units =
-    見えるユニットの値、ステップ、状態、ヘクスを表示します。
-    `ユニット`
+    見えるユニットの値、ステップ、状態、ヘクスを表示します。ユニット一つなら、そのヘクスの中身です。
+    `ユニット` ・ `ユニット J-AT3`
+slot-okinawa-units-units = どのユニット
 slot-okinawa-units-power = どちらの
 slot-okinawa-units-kind = どの種類
 about-okinawa-turn = ターンとフェイズを表示する
@@ -491,8 +492,9 @@ okinawa-parse-twice-steps = ステップが二度書かれています。
     .then = `{ $usage }`のように書いてください。
 okinawa-parse-missing-way = 経路を書いてください。
     .then = `{ $usage }`のように書いてください。
-okinawa-parse-twice-way = 経路が二度書かれています。
-    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-way = 経路が二度書かれているか、ユニットの代わりにヘクスがあります。
+    .then = `{ $usage }`のように書いてください。ヘクスの全ユニットは`スタック移動 2930から 2929へ`で動きます。
+usage-code = コード
 usage-hex = ヘクス
 usage-markers = マーカー数
 usage-target = 目標

@@ -234,6 +234,10 @@ okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
     .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
     .then = 番号は、表示されたものから書いてください。
+okinawa-parse-no-markers = 「{ $word }」はマーカーの数でもヘクスでもありません。
+    .then = ヘクスの後にマーカーの数を書いてください:`砲爆撃計画 2430 2、2331 1`。
+okinawa-parse-not-seen = { $word }は見えません。ゲームから除かれたか、隠れています。
+    .then = 見えるものは`ユニット`で一覧が出ます。
 okinawa-parse-other-phase = 今は「{ $named }」ではなく、「{ $now }」です。
     .then = 終えるには`完了`か`完了 { $now }`と書いてください。
 

@@ -184,13 +184,18 @@ pub fn is_on_ie_shima(hex: Hex) -> bool {
     IE_SHIMA.contains(&hex)
 }
 
-/// Other spellings of a unit: its code without side and formation (`17/1`), its name, and its code after its kind
+/// Other spellings of a unit: its code without side and formation (`17/1`), its names, and its code after its kind
 /// (`infantry US-7-17/1`). If its side has only one unit of the kind, the kind alone is one too.
 pub fn spellings(board: &Board, def: &UnitDef) -> Vec<String> {
     let short = def.code.split('-').skip(2).collect::<Vec<_>>();
     let short = if short.len() == 1 { short } else { Vec::new() };
     let bare = def.code.strip_prefix("J-").or_else(|| def.code.strip_prefix("US-"));
-    let plain = short.into_iter().chain(bare).chain([def.name.as_str()]).map(str::to_owned);
+    let spoken = board.unit_of(&def.code).and_then(|unit| PRINTED.units.get(&unit.id()));
+    let spoken = spoken.into_iter().flat_map(|name| [name.en.as_str(), name.ja.as_str()]);
+    // What stands in brackets tells nothing apart: `42nd Mortar Bn (81mm)`.
+    let named = [def.name.as_str()].into_iter().chain(spoken);
+    let named = named.flat_map(|name| [Some(name), name.split_once('(').map(|(name, _)| name.trim_end())]);
+    let plain = short.into_iter().chain(bare).chain(named.flatten()).map(str::to_owned);
     let kind = PRINTED.kinds.get(&def.ty.kind());
     // Messages say of one unit `mortar`, although its kind is called `mortars`.
     let called = kind.into_iter().flat_map(|kind| {

@@ -22,6 +22,10 @@ messages! {
         "" NoBeach { word: String },
         /// The number of an important point was expected.
         "" NoPoint { word: String },
+        /// A number of markers, or the next hex, was expected.
+        "" NoMarkers { word: String },
+        /// The unit is not in play, or the viewer does not see it.
+        "" NotSeen { word: String },
         /// The end of a phase names one that is not the current phase.
         "" OtherPhase { named: PhaseWord, now: PhaseWord },
     }
