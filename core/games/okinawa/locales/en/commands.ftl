@@ -850,8 +850,8 @@ okinawa-instruction-opportunity = { $who ->
    *[nobody] let infiltrators go
 }
 okinawa-instruction-support = { $who ->
-    [all] support with all mortars, and let tanks try to forbid support
-   *[nobody] support with no mortars, and let tanks keep still
+    [all] let all mortars support (Japan), let tanks try to forbid support (United States)
+   *[nobody] let no mortar support (Japan), let tanks keep still (United States)
 }
 okinawa-instruction-pledge = { $what ->
     [headquarters] pledge the headquarters to the assault

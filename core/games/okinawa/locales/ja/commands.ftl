@@ -850,8 +850,8 @@ okinawa-instruction-opportunity = { $who ->
    *[nobody] 浸透を見逃す
 }
 okinawa-instruction-support = { $who ->
-    [all] すべての迫撃砲で支援し、戦車は防御支援の阻止を試みる
-   *[nobody] 迫撃砲で支援せず、戦車は試みない
+    [all] 日本軍はすべての迫撃砲で支援し、米軍は戦車で防御支援の阻止を試みる
+   *[nobody] 日本軍は迫撃砲で支援せず、米軍は戦車で試みない
 }
 okinawa-instruction-pledge = { $what ->
     [headquarters] 司令部を突撃に投入する

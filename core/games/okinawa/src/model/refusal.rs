@@ -174,6 +174,8 @@ messages! {
         "okinawa.10.22" MustCover { hex: SpaceId },
         /// An observer leads these guns to another target.
         "okinawa.10.18" LedElsewhere { kind: KindId, hex: SpaceId },
+        /// Guns without an observer wait for the choice of their owner.
+        "okinawa.10.18" GunsFirst { guns: SpaceId },
         /// No guns there can have an observer for that hex, or they already tried.
         "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
 
