@@ -161,8 +161,14 @@ table-dice-mismatch = { $wanted ->
             [one] one was
            *[other] { $given } were
         } given.
-        [one] The roll needs { $wanted } die, and { $given } were given.
-       *[other] The roll needs { $wanted } dice, and { $given } were given.
+        [one] The roll needs { $wanted } die, and { $given ->
+            [one] one was
+           *[other] { $given } were
+        } given.
+       *[other] The roll needs { $wanted } dice, and { $given ->
+            [one] one was
+           *[other] { $given } were
+        } given.
     }
     .then = { $sides ->
         [0] Type `what` to see who must act.
