@@ -6,7 +6,7 @@
 //! | term | `$x` | besides |
 //! |---|---|---|
 //! | number | the number | |
-//! | space | its name | |
+//! | space | its name | `$x-called`, what it is called beside its number, if it has such a name |
 //! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
 //! | kind | `knight` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
