@@ -157,9 +157,18 @@ table-odds-own-only = Odds are shown only for battles you have moved into yourse
 table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
     .then = Type all { $wanted } values again, each from 1 to { $sides }.
 table-dice-mismatch = { $wanted ->
-        [0] No roll is waiting for dice, and { $given } were given.
-        [one] The roll needs { $wanted } die, and { $given } were given.
-       *[other] The roll needs { $wanted } dice, and { $given } were given.
+        [0] No roll is waiting for dice, and { $given ->
+            [one] one was
+           *[other] { $given } were
+        } given.
+        [one] The roll needs { $wanted } die, and { $given ->
+            [one] one was
+           *[other] { $given } were
+        } given.
+       *[other] The roll needs { $wanted } dice, and { $given ->
+            [one] one was
+           *[other] { $given } were
+        } given.
     }
     .then = { $sides ->
         [0] Type `what` to see who must act.

@@ -6,7 +6,7 @@
 //! | term | `$x` | besides |
 //! |---|---|---|
 //! | number | the number | |
-//! | space | its name | |
+//! | space | its name | `$x-called`, what it is called beside its number, if it has such a name |
 //! | spaces | `A, B and C`, at most five by name | `$x-or`, `$x-all`, `$x-first`, `$x-count` |
 //! | kind | `knight` | `$x-a`, `$x-plural`, `$x-short`, `$x-id` |
 //! | kinds | plurals, joined | `$x-or`, `$x-count` |
@@ -198,7 +198,13 @@ impl Voice<'_> {
         let id = format!("{name}-id");
         match term {
             Term::Number(number) => args.number(name, *number),
-            Term::Space(space) => args.text(name, self.space(space)),
+            Term::Space(space) => {
+                let args = args.text(name, self.space(space));
+                match self.names.space_called(space) {
+                    Some(called) => args.text(&format!("{name}-called"), in_language(called, self.language())),
+                    None => args,
+                }
+            }
             Term::Spaces(spaces) => {
                 let names: Vec<_> = spaces.iter().map(|space| self.space(space)).collect();
                 args.text(name, self.join_some(&names, "list-and"))

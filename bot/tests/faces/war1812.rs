@@ -84,6 +84,17 @@ fn the_keyboard_is_handed_over_and_the_other_side_sees_only_numbers() {
     assert!(after.contains("blocks"), "{after}");
 }
 
+/// A line with the name of a person is one of the seat that the person holds, as a line with the name of the seat is.
+#[test]
+fn a_person_is_answered_at_the_keyboard_as_their_seat_is() {
+    for (line, is_taken) in [("British: blocks", false), ("Ben: blocks", false), ("Anna: blocks", true)] {
+        let shown = table(Language::En, &format!("players Anna, Ben\nstart\n\n{line}\n"));
+        let (_, after) = shown.rsplit_once(line).map_or(("", shown.as_str()), |(before, after)| (before, after));
+        assert_eq!(after.contains("To place"), is_taken, "{line}: {after}");
+        assert_eq!(after.contains("not with the British"), !is_taken, "{line}: {after}");
+    }
+}
+
 #[test]
 fn it_is_played_in_japanese_as_well() {
     let shown = table(Language::Ja, "players Anna, Ben\nstart\n駒\n配置 1ブロック デトロイトに\n盤面\nヘルプ 移動\n");

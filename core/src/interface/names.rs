@@ -21,6 +21,11 @@ pub trait Names {
     /// The names of a space.
     fn space(&self, id: &SpaceId) -> Option<&Name>;
 
+    /// What a space is called beside its number, if spaces go by numbers and this one has a name too.
+    fn space_called(&self, _: &SpaceId) -> Option<&Name> {
+        None
+    }
+
     /// The names of a kind of unit, singular.
     fn kind(&self, id: &KindId) -> Option<&Name>;
 

@@ -296,9 +296,9 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// The game would stop in its set-up or its first turn.
     fn try_board(&self, options: &[(String, String)]) -> Result<(), Refusal>;
 
-    /// What everybody is told of the printed components when a game begins with them; empty = the message `caution` of the
-    /// catalogue, if there is one.
-    fn cautions(&self) -> Vec<Told>;
+    /// What everybody is told of the printed components and the options when a game begins with them; empty = the message
+    /// `caution` of the catalogue, if there is one.
+    fn cautions(&self, options: &[(String, String)]) -> Vec<Told>;
 
     /// The board at the start. The caller has checked the options.
     fn setup(&self, options: &[(String, String)]) -> Play;
@@ -341,6 +341,10 @@ impl Names for Ruleset {
 
     fn space(&self, id: &SpaceId) -> Option<&Name> {
         self.0.names().space(id)
+    }
+
+    fn space_called(&self, id: &SpaceId) -> Option<&Name> {
+        self.0.names().space_called(id)
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {

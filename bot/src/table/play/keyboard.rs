@@ -75,16 +75,18 @@ impl LocalGame {
         }
     }
 
-    /// In a game with hidden units: refuses a line for another seat than the one at the keyboard.
-    pub(super) fn not_at_keyboard(&self, speaker: Option<&As>) -> Option<Explained> {
+    /// In a game with hidden units: refuses a line for another seat than the one at the keyboard. A person who is named speaks
+    /// for the seats that they hold.
+    pub(super) fn not_at_keyboard(&self, player: &PlayerId, speaker: Option<&As>) -> Option<Explained> {
         let at = self.at_keyboard.as_ref().filter(|_| self.hides())?;
-        match speaker {
-            Some(As::Seat(seat)) if seat != at => {
-                let terms = vec![("seat", Term::Seat(seat.clone())), ("there", Term::Seat(at.clone()))];
-                Some(plain(self.voice(), Family::WhichSeat, "denied-not-at-keyboard", terms))
-            }
-            _ => None,
-        }
+        let speaks: Vec<SeatId> = match speaker {
+            Some(As::Seat(seat)) => vec![seat.clone()],
+            Some(As::Gm) => Vec::new(),
+            None => self.session.game().seats_of(player).map(|seat| seat.id.clone()).collect(),
+        };
+        let seat = speaks.first().filter(|_| !speaks.contains(at))?.clone();
+        let terms = vec![("seat", Term::Seat(seat)), ("there", Term::Seat(at.clone()))];
+        Some(plain(self.voice(), Family::WhichSeat, "denied-not-at-keyboard", terms))
     }
 
     /// The seat that must act. If several are asked, it is the one at the keyboard, who goes on.

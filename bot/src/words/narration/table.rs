@@ -138,7 +138,7 @@ impl TableBefore<'_> {
         }
         // What players shall know of the printed components: of this board, or of every board of the game.
         let on_board = games().find(ruleset, *revision).and_then(|rules| rules.with_board_of(options).ok());
-        let cautions = on_board.map_or_else(Vec::new, |rules| rules.cautions());
+        let cautions = on_board.map_or_else(Vec::new, |rules| rules.cautions(options));
         if cautions.is_empty() && self.voice.has_own("caution") {
             sentences.push(self.voice.own("caution", &Args::new()));
         }

@@ -154,8 +154,9 @@ impl TypedFamily for Okinawa {
             .map_err(|problem| OkinawaRefusal::BadBoard { problems: Faults(vec![problem]) }.into())
     }
 
-    fn cautions(board: &Board) -> Vec<Told> {
-        words::cautions(board)
+    fn cautions(board: &Board, options: &[(String, String)]) -> Vec<Told> {
+        let is_chosen = options.iter().any(|(name, _)| name == SCENARIO);
+        words::cautions(board, is_chosen)
     }
 
     fn setup(board: &Arc<Board>, options: &[(String, String)]) -> State {

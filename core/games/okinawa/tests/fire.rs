@@ -138,7 +138,7 @@ fn observers_10_16() {
     let mut failed = state.clone();
     order(&mut failed, Power::Us, &call(2528, 2430)).expect("legal");
     run(&mut failed, &[3]);
-    assert_eq!(key(&failed, Power::Us, &call(2527, 2430)), "okinawa-not-asked", "10.17b: the choice comes first");
+    assert_eq!(key(&failed, Power::Us, &call(2527, 2430)), "okinawa-guns-first", "10.17b: the choice comes first");
     let choose = |choice| O::ChooseGuns { choice };
     let mut elsewhere = failed.clone();
     order(&mut elsewhere, Power::Us, &choose(GunChoice::Elsewhere)).expect("legal");

@@ -234,8 +234,8 @@ impl<F: TypedFamily> Edition for Printed<F> {
         F::try_board(&self.0, options)
     }
 
-    fn cautions(&self) -> Vec<Told> {
-        F::cautions(&self.0)
+    fn cautions(&self, options: &[(String, String)]) -> Vec<Told> {
+        F::cautions(&self.0, options)
     }
 
     fn setup(&self, options: &[(String, String)]) -> Play {

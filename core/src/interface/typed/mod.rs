@@ -121,9 +121,9 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
         Ok(())
     }
 
-    /// What everybody is told of the printed components when a game begins with them: what of them is reconstructed, and
-    /// whether the board is a league's own. Empty = the message `caution` of the catalogue, if there is one.
-    fn cautions(_board: &Self::Board) -> Vec<Told> {
+    /// What everybody is told when a game begins: what of the printed components is reconstructed, whether the board is a league's
+    /// own, and what is played where no option says it. Empty = the message `caution` of the catalogue, if there is one.
+    fn cautions(_board: &Self::Board, _options: &[(String, String)]) -> Vec<Told> {
         Vec::new()
     }
 

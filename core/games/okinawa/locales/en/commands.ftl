@@ -305,8 +305,9 @@ help-okinawa-map =
 slot-okinawa-map-place = Of what
 about-okinawa-units = List units
 help-okinawa-units =
-    Lists units with their values, steps, state and hex, as far as you see them.
-    `units` · `units Japan`
+    Lists units with their values, steps, state and hex, as far as you see them; of one unit, what is in its hex.
+    `units` · `units Japan` · `units J-AT3`
+slot-okinawa-units-units = Which one
 slot-okinawa-units-power = Whose
 slot-okinawa-units-kind = Which type
 about-okinawa-turn = Show the turn and the phase
@@ -491,8 +492,9 @@ okinawa-parse-twice-steps = The steps are given twice.
     .then = Write it as `{ $usage }`.
 okinawa-parse-missing-way = Say which way.
     .then = Write it as `{ $usage }`.
-okinawa-parse-twice-way = The way is given twice.
-    .then = Write it as `{ $usage }`.
+okinawa-parse-twice-way = The way is given twice, or a hex stands where units belong.
+    .then = Write it as `{ $usage }`; all units of a hex go by `move stack 2930 to 2929`.
+usage-code = CODE
 usage-hex = HEX
 usage-markers = MARKERS
 usage-target = TARGET
@@ -848,8 +850,8 @@ okinawa-instruction-opportunity = { $who ->
    *[nobody] let infiltrators go
 }
 okinawa-instruction-support = { $who ->
-    [all] support with all mortars, and let tanks try to forbid support
-   *[nobody] support with no mortars, and let tanks keep still
+    [all] let all mortars support (Japan), let tanks try to forbid support (United States)
+   *[nobody] let no mortar support (Japan), let tanks keep still (United States)
 }
 okinawa-instruction-pledge = { $what ->
     [headquarters] pledge the headquarters to the assault
@@ -868,9 +870,9 @@ help-okinawa-standing-losses =
     `standing losses spread` · `standing losses spread at 2430`
 slot-okinawa-standing-losses-order = spread or concentrate
 slot-okinawa-standing-losses-at = Only in this hex
-about-okinawa-standing-ground = Set in advance whether you hold your ground
+about-okinawa-standing-ground = Set in advance whether Japan holds its ground
 help-okinawa-standing-ground =
-    Says beforehand whether steps or ground are given up: “hold” loses all steps and stays where it may; “yield” loses as few steps as it may and retreats.
+    Says beforehand whether Japan gives up steps or ground (the United States have no such choice): “hold” loses all steps and stays where it may; “yield” loses as few steps as it may and retreats.
     It answers whenever you would be asked; nobody else sees it.
     `standing ground hold` · `standing ground hold at 2430`
 slot-okinawa-standing-ground-order = hold or yield

@@ -113,7 +113,10 @@ okinawa-event-airfield = { $airfield ->
 } airfield is now held by { $side }.
 okinawa-event-landed = { $unit } lands in { $hex }.
 okinawa-event-moved = { $unit } moves: { $way }.
-okinawa-event-stack-waits = { $units } wait: they have not moved. Order them on when this is settled.
+okinawa-event-stack-waits = { $units } { $units-count ->
+    [one] waits: it has not moved. Order it
+   *[other] wait: they have not moved. Order them
+} on when this is settled.
 okinawa-event-infiltration = { $unit } infiltrates into { $hex }.
 okinawa-event-infiltrator-answered = Opportunity fire by { $units }.
 okinawa-event-infiltrator-passed = Nobody fires at the unit that infiltrates.

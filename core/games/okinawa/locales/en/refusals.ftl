@@ -17,7 +17,7 @@ okinawa-too-dear = { $hex } costs { $halves ->
        *[other] { $halves } half points
     }, and this unit ({ $kind }) has { $left } left.
     .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
-okinawa-too-heavy = { $kind } leave roads and trails only where the ground allows it, and not in { $hex }.
+okinawa-too-heavy = { $kind-plural } leave roads and trails only where the ground allows it, and not in { $hex }.
     .then = Name a way round (“along 2419, 2420”); `offers` lists each next hex.
 okinawa-enemy-there = The enemy is in { $hex }, or it is engaged: one enters it by assault.
     .then = `offers` lists where each unit can go next.
@@ -167,6 +167,8 @@ okinawa-must-cover = An enemy in { $hex } controls hexes of yours and has to be 
     .then = `offers` shows what can be done now.
 okinawa-led-elsewhere = These guns ({ $kind }) are led by an observer and fire where it sees, not at { $hex }.
     .then = Choose another hex.
+okinawa-guns-first = The guns in { $guns } have no observer and wait for your choice.
+    .then = Type `guns indirect` or `guns elsewhere` first.
 okinawa-no-observer = No guns in { $guns } can be led to { $target }, or they were tried.
     .then = `offers` shows what can be done now.
 okinawa-cannot-assault = This unit ({ $kind }) cannot assault { $hex }: it has to be in good order, with an assault value, beside the hex since the phase began.
@@ -185,6 +187,8 @@ okinawa-no-headquarters = The headquarters cannot lend its aid in { $hex }: too 
     .then = `offers` shows what can be done now.
 okinawa-only-japan-pledges = Japan alone pledges its headquarters and a banzai.
     .then = `instructions` lists what you have said beforehand.
+okinawa-only-japan-holds = Japan alone chooses between losing steps and giving ground.
+    .then = `standing losses` says who loses steps, `standing retreat` where you retreat.
 okinawa-no-banzai = Banzai is for Japanese assaults, not in { $hex }.
     .then = `offers` shows what can be done now.
 okinawa-no-flight = The headquarters cannot flee to { $hex } on that way.

@@ -1,7 +1,16 @@
 ### Words of Okinawa inside a sentence, what sheets and pictures show.
 
 okinawa-nobody = none
-okinawa-unit = { $kind } { $code }
+okinawa-unit = { $kind-id ->
+    [tank] tank
+    [machine_gun] machine gun
+    [anti_tank] anti-tank gun
+    [mortar] mortar
+    [spigot_mortar] spigot mortar
+    [raider] raider
+    [shipping_engineer] shipping engineer
+   *[other] { $kind }
+} { $code }
 okinawa-division = { $division ->
     [0] 7th Infantry Division
     [1] 27th Infantry Division
@@ -129,7 +138,7 @@ okinawa-off-map = { $place ->
     [box] in the Okinawa box
    *[waiting] not on the map yet
 }
-okinawa-sheet-hex = { $hex } { $name }: { $terrain }
+okinawa-sheet-hex = { $hex } { $hex-called }: { $terrain }
 okinawa-sheet-hex-unnamed = { $hex }: { $terrain }
 okinawa-sheet-reconstructed = Reconstructed, not from the rulebook.
 okinawa-sheet-fort = A fortification that faces { $facing }.
@@ -261,6 +270,12 @@ okinawa-parse-no-beach = “{ $word }” is no beach.
     .then = Say a beach as the prompt names it.
 okinawa-parse-no-point = “{ $word }” is no number of an important point.
     .then = Say numbers as the prompt lists them.
+okinawa-parse-no-markers = “{ $word }” is neither a number of markers nor a hex.
+    .then = Say each hex with its markers behind it: `plot 2430 2, 2331 1`.
+okinawa-parse-not-seen = You see { $word } nowhere: it is out of play, or hidden.
+    .then = `units` lists all that you see.
+okinawa-parse-other-phase = The { $named } phase is not on; the { $now } phase is.
+    .then = Type `done` or `done { $now }` to end it.
 
 ### Odds.
 
@@ -310,8 +325,9 @@ okinawa-odds-banzai = Japan cries banzai.
 okinawa-odds-headquarters-banzai = The Japanese headquarters lends its modifier, and Japan cries banzai.
 okinawa-odds-defence-named = Who defends is not seen: the strength is the one that the question names.
 
-### A board when a game begins on it.
+### The scenario and the board when a game begins.
 
+okinawa-scenario-usual = No scenario was chosen: this is scenario 1, the opening. The option `scenario` chooses another.
 okinawa-board-reconstructed = The board is partly reconstructed: { $hexes } of { $land } hexes of land, { $units } of { $sheet } units, and parts of the tables of weather, bombardment, fire, assault and terrain. Nobody who made it has seen the printed map, counters and charts. docs/rules-okinawa.md says what is reconstructed, and how a league that owns the game begins one with its own files.
 okinawa-board-corrected = This game is played on a corrected board, “{ $name }” (digest { $digest }…); { $facts ->
     [0] none of its facts names

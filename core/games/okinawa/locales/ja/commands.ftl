@@ -305,8 +305,9 @@ help-okinawa-map =
 slot-okinawa-map-place = 何の絵
 about-okinawa-units = ユニットを一覧する
 help-okinawa-units =
-    見えるユニットの値、ステップ、状態、ヘクスを表示します。
-    `ユニット`
+    見えるユニットの値、ステップ、状態、ヘクスを表示します。ユニット一つなら、そのヘクスの中身です。
+    `ユニット` ・ `ユニット J-AT3`
+slot-okinawa-units-units = どのユニット
 slot-okinawa-units-power = どちらの
 slot-okinawa-units-kind = どの種類
 about-okinawa-turn = ターンとフェイズを表示する
@@ -491,8 +492,9 @@ okinawa-parse-twice-steps = ステップが二度書かれています。
     .then = `{ $usage }`のように書いてください。
 okinawa-parse-missing-way = 経路を書いてください。
     .then = `{ $usage }`のように書いてください。
-okinawa-parse-twice-way = 経路が二度書かれています。
-    .then = `{ $usage }`のように書いてください。
+okinawa-parse-twice-way = 経路が二度書かれているか、ユニットの代わりにヘクスがあります。
+    .then = `{ $usage }`のように書いてください。ヘクスの全ユニットは`スタック移動 2930から 2929へ`で動きます。
+usage-code = コード
 usage-hex = ヘクス
 usage-markers = マーカー数
 usage-target = 目標
@@ -539,10 +541,10 @@ typed-word-preserve = 温存
 typed-word-support = 防御支援
 typed-word-withdraw = 撤退
 typed-word-ie-shima = 伊江島
-typed-word-kadena--naka- = 中飛行場
+typed-word-kadena--naka- = 嘉手納
 typed-word-machinato = 牧港
-typed-word-naha--oroku- = 小禄飛行場
-typed-word-yontan--kita- = 北飛行場
+typed-word-naha--oroku- = 那覇
+typed-word-yontan--kita- = 読谷
 typed-word-advance = 前進
 typed-word-aircraft-disrupted = 航空混乱
 typed-word-aircraft-lost = 航空損失
@@ -848,8 +850,8 @@ okinawa-instruction-opportunity = { $who ->
    *[nobody] 浸透を見逃す
 }
 okinawa-instruction-support = { $who ->
-    [all] すべての迫撃砲で支援し、戦車は防御支援の阻止を試みる
-   *[nobody] 迫撃砲で支援せず、戦車は試みない
+    [all] 日本軍はすべての迫撃砲で支援し、米軍は戦車で防御支援の阻止を試みる
+   *[nobody] 日本軍は迫撃砲で支援せず、米軍は戦車で試みない
 }
 okinawa-instruction-pledge = { $what ->
     [headquarters] 司令部を突撃に投入する
@@ -870,7 +872,7 @@ slot-okinawa-standing-losses-order = 分散か集中
 slot-okinawa-standing-losses-at = このヘクスだけ
 about-okinawa-standing-ground = 陣地を守るかを前もって決める
 help-okinawa-standing-ground =
-    固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
+    選べるのは日本軍だけです。固守は全ステップを失って踏みとどまり、後退はできるだけ少なく失って退却します。
     聞かれるたびに、かわりに答えます(事前指示)。ほかの誰にも見えません。
     `方針陣地保持 固守` ・ `方針陣地保持 固守 2430で`
 slot-okinawa-standing-ground-order = 固守か後退

@@ -116,7 +116,7 @@ okinawa-off-map = { $place ->
     [box] 沖縄ボックス
    *[waiting] まだマップにいない
 }
-okinawa-sheet-hex = { $hex } { $name }:{ $terrain }
+okinawa-sheet-hex = { $hex } { $hex-called }:{ $terrain }
 okinawa-sheet-hex-unnamed = { $hex }:{ $terrain }
 okinawa-sheet-reconstructed = 推定:ルールブックにはありません。
 okinawa-sheet-fort = 陣地({ $facing }向き)
@@ -234,6 +234,12 @@ okinawa-parse-no-beach = 「{ $word }」という海岸はありません。
     .then = 海岸は、表示された名前で書いてください。
 okinawa-parse-no-point = 「{ $word }」という重要地点はありません。
     .then = 番号は、表示されたものから書いてください。
+okinawa-parse-no-markers = 「{ $word }」はマーカーの数でもヘクスでもありません。
+    .then = ヘクスの後にマーカーの数を書いてください:`砲爆撃計画 2430 2、2331 1`。
+okinawa-parse-not-seen = { $word }は見えません。ゲームから除かれたか、隠れています。
+    .then = 見えるものは`ユニット`で一覧が出ます。
+okinawa-parse-other-phase = 今は「{ $named }」ではなく、「{ $now }」です。
+    .then = 終えるには`完了`か`完了 { $now }`と書いてください。
 
 ### 勝算
 
@@ -283,8 +289,9 @@ okinawa-odds-banzai = 日本軍は万歳突撃です。
 okinawa-odds-headquarters-banzai = 日本軍司令部が修整を与え、万歳突撃です。
 okinawa-odds-defence-named = 防御側は見えないので、質問の防御力とします。
 
-### ゲームを始めるときのボード
+### ゲームを始めるときのシナリオとボード
 
+okinawa-scenario-usual = シナリオの指定がないので、シナリオ1「死闘の幕開け」です。ほかのシナリオは選択ルール`scenario`で選びます。
 okinawa-board-reconstructed = このボードの一部は復元です。陸のヘクス{ $land }のうち{ $hexes }、ユニット{ $sheet }のうち{ $units }、天候・砲爆撃・射撃・突撃・地形の各表の一部が復元で、作った者は印刷されたマップ、ユニット、チャートを見ていません。何が復元か、ゲームをお持ちのリーグが自分のファイルで始める方法は、docs/rules-okinawa.mdにあります。
 okinawa-board-corrected = このゲームは修正したボード「{ $name }」(ダイジェスト{ $digest }…)で行います。印刷されたゲームを出典とする事実は{ $facts }個です。
 okinawa-board-corrected-nameless = このゲームは名前のない修正したボード(ダイジェスト{ $digest }…)で行います。印刷されたゲームを出典とする事実は{ $facts }個です。

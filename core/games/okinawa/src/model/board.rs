@@ -134,8 +134,10 @@ pub struct Board {
     pub hexes: Vec<HexDef>,
     /// For each number of a hex, its place among the hexes.
     pub(crate) places: Vec<Option<u16>>,
-    /// What hexes are called.
+    /// What hexes are typed as.
     pub(crate) spaces: HashMap<SpaceId, Name>,
+    /// What hexes are called beside their numbers.
+    pub(crate) called: HashMap<SpaceId, Name>,
     pub units: Vec<UnitDef>,
     pub tables: Tables,
     pub set_ups: Vec<SetUp>,

@@ -9,6 +9,7 @@ pub mod files;
 pub mod ground_fact;
 pub mod names;
 pub mod order;
+pub(crate) mod places;
 pub mod prompt;
 pub mod refusal;
 pub mod set_up;

@@ -5,6 +5,7 @@
 use crate::FAMILY;
 use crate::model::board::{Board, HexDef, Unit, UnitDef, space};
 use crate::model::files::BOARD;
+use crate::model::places::PLACES;
 use crate::model::vocabulary::{Power, Region, Type, Word};
 use adjutant_core::name::Name;
 use adjutant_core::names::Names;
@@ -59,14 +60,29 @@ fn name(en: &str, ja: &str, also: &[&str]) -> Name {
     Name { en: en.to_owned(), ja: ja.to_owned(), also: also.iter().map(|one| (*one).to_owned()).collect() }
 }
 
-/// What hexes are called: their numbers, some by name.
-pub(super) fn spaces(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
-    let number = |hex: &HexDef| {
-        let number = hex.hex.to_string();
-        let also: &[&str] = if hex.name.is_empty() { &[] } else { &[hex.name.as_str()] };
-        (space(hex.hex), name(&number, &number, also))
+/// What hexes are called beside their numbers: the name that the board has, in Japanese that of the list of places.
+pub(super) fn called(hexes: &[HexDef]) -> HashMap<SpaceId, Name> {
+    let called = |hex: &HexDef| {
+        let place = PLACES.get(&hex.hex.number()).map(|place| &place.name);
+        let own = Some(hex.name.as_str()).filter(|own| !own.is_empty());
+        let en = own.or_else(|| place.map(|place| place.en.as_str()))?;
+        Some((space(hex.hex), name(en, place.map_or(en, |place| place.ja.as_str()), &[])))
     };
-    hexes.iter().map(number).collect()
+    hexes.iter().filter_map(called).collect()
+}
+
+/// What hexes are typed as: their numbers, and their names in both languages.
+pub(super) fn spaces(hexes: &[HexDef], called: &HashMap<SpaceId, Name>) -> HashMap<SpaceId, Name> {
+    let typed = |hex: &HexDef| {
+        let number = hex.hex.to_string();
+        let mut also: Vec<&str> = Vec::new();
+        if let Some(called) = called.get(&space(hex.hex)) {
+            also.push(&called.en);
+            also.extend(Some(called.ja.as_str()).filter(|ja| *ja != called.en));
+        }
+        (space(hex.hex), name(&number, &number, &also))
+    };
+    hexes.iter().map(typed).collect()
 }
 
 static PRINTED: LazyLock<Printed> = LazyLock::new(|| Printed {
@@ -103,6 +119,10 @@ impl Names for Board {
 
     fn space(&self, id: &SpaceId) -> Option<&Name> {
         self.spaces.get(id)
+    }
+
+    fn space_called(&self, id: &SpaceId) -> Option<&Name> {
+        self.called.get(id)
     }
 
     fn kind(&self, id: &KindId) -> Option<&Name> {
@@ -164,15 +184,24 @@ pub fn is_on_ie_shima(hex: Hex) -> bool {
     IE_SHIMA.contains(&hex)
 }
 
-/// Other spellings of a unit: its code without side and formation (`17/1`), its name, and its code after its kind
+/// Other spellings of a unit: its code without side and formation (`17/1`), its names, and its code after its kind
 /// (`infantry US-7-17/1`). If its side has only one unit of the kind, the kind alone is one too.
 pub fn spellings(board: &Board, def: &UnitDef) -> Vec<String> {
     let short = def.code.split('-').skip(2).collect::<Vec<_>>();
     let short = if short.len() == 1 { short } else { Vec::new() };
     let bare = def.code.strip_prefix("J-").or_else(|| def.code.strip_prefix("US-"));
-    let plain = short.into_iter().chain(bare).chain([def.name.as_str()]).map(str::to_owned);
+    let spoken = board.unit_of(&def.code).and_then(|unit| PRINTED.units.get(&unit.id()));
+    let spoken = spoken.into_iter().flat_map(|name| [name.en.as_str(), name.ja.as_str()]);
+    // What stands in brackets tells nothing apart: `42nd Mortar Bn (81mm)`.
+    let named = [def.name.as_str()].into_iter().chain(spoken);
+    let named = named.flat_map(|name| [Some(name), name.split_once('(').map(|(name, _)| name.trim_end())]);
+    let plain = short.into_iter().chain(bare).chain(named.flatten()).map(str::to_owned);
     let kind = PRINTED.kinds.get(&def.ty.kind());
-    let called = kind.into_iter().flat_map(|kind| [kind.en.as_str(), kind.ja.as_str()]);
+    // Messages say of one unit `mortar`, although its kind is called `mortars`.
+    let called = kind.into_iter().flat_map(|kind| {
+        let one = kind.en.strip_suffix('s').filter(|one| kind.also.iter().any(|also| also.as_str() == *one));
+        [Some(kind.en.as_str()), one, Some(kind.ja.as_str())].into_iter().flatten()
+    });
     let told = called.clone().flat_map(|kind| [format!("{kind} {}", def.code), format!("{kind}{}", def.code)]);
     let alike = board.units.iter().filter(|other| (other.power, other.ty) == (def.power, def.ty));
     let is_alone = alike.count() == 1;

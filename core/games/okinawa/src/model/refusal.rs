@@ -174,6 +174,8 @@ messages! {
         "okinawa.10.22" MustCover { hex: SpaceId },
         /// An observer leads these guns to another target.
         "okinawa.10.18" LedElsewhere { kind: KindId, hex: SpaceId },
+        /// Guns without an observer wait for the choice of their owner.
+        "okinawa.10.18" GunsFirst { guns: SpaceId },
         /// No guns there can have an observer for that hex, or they already tried.
         "okinawa.10.16" NoObserver { guns: SpaceId, target: SpaceId },
 
@@ -194,6 +196,8 @@ messages! {
         "okinawa.11.42" NoHeadquarters { hex: SpaceId },
         /// Only Japan pledges to an assault.
         "okinawa.11.42" OnlyJapanPledges {},
+        /// Only Japan chooses between steps and ground.
+        "okinawa.10.35" OnlyJapanHolds {},
         /// Only Japanese assaults can be banzai.
         "okinawa.11.43" NoBanzai { hex: SpaceId },
         /// The way is too long or blocked, or ends without friends although a way to friends exists.

@@ -88,8 +88,8 @@ const SUPPORT: &str = "support";
 const PLEDGE: &str = "pledge";
 const ADVANCE: &str = "advance";
 
-/// Whether a seat may give an instruction: only Japan pledges (11.42, 11.43), and an instruction for a hex needs a land
-/// hex.
+/// Whether a seat may give an instruction: only Japan pledges (11.42, 11.43), only Japan chooses between steps and
+/// ground (10.32b, 10.35, 11.52), and an instruction for a hex needs a land hex.
 ///
 /// # Errors
 /// The instruction would never apply.
@@ -99,8 +99,11 @@ pub(crate) fn check(
     scope: &InstructionScope,
     instruction: &OkinawaInstruction,
 ) -> Result<(), Refusal> {
-    if matches!(instruction, OkinawaInstruction::Pledge(_)) && Power::of_seat(seat) != Some(Power::Japan) {
-        return Err(No::OnlyJapanPledges {}.into());
+    let is_japan = Power::of_seat(seat) == Some(Power::Japan);
+    match instruction {
+        OkinawaInstruction::Pledge(_) if !is_japan => return Err(No::OnlyJapanPledges {}.into()),
+        OkinawaInstruction::Ground(_) if !is_japan => return Err(No::OnlyJapanHolds {}.into()),
+        _ => {}
     }
     match scope {
         InstructionScope::Always => Ok(()),

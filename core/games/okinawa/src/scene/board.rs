@@ -8,6 +8,7 @@ use crate::model::view::View;
 use crate::model::vocabulary::{Power, Word};
 use crate::words;
 use crate::words::sheets::{figures, standing};
+use adjutant_core::names::Names;
 use adjutant_events::{KindId, SpaceId};
 use adjutant_hex::Hex;
 use adjutant_scene::card::WIDE;
@@ -217,7 +218,7 @@ fn focus(world: &World, board: &Board, seen: &View) -> Focus {
 pub(super) fn place(board: &Board, seen: &View, id: &SpaceId) -> Option<Card> {
     let hex: Hex = id.as_str().parse().ok()?;
     let def = board.hex(hex)?;
-    let name = (!def.name.is_empty()).then(|| Say::Plain(def.name.clone()));
+    let name = board.space_called(id).map(|name| Say::Name(name.clone()));
     let title = Title::new(Say::term(id.clone()), name);
     let terrain = def.terrain.iter().map(|one| Say::message("okinawa-terrain", [("terrain", Say::by(one.word()))]));
     let mut rows = vec![Row::List(terrain.collect(), Text::plain(14.0, Say::Plain(String::new())).soft())];

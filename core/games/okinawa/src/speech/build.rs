@@ -7,6 +7,7 @@ use crate::model::state::{GunChoice, HqAid, Phase};
 use crate::model::view::View;
 use crate::model::vocabulary::{Base, Beach, Formation, JapaneseChit, UsChit, Word};
 use crate::speech::unread::Unread;
+use adjutant_core::term::PhaseWord;
 use adjutant_grammar::{Bound, Context, ParseProblem, Request};
 use adjutant_hex::{Hex, Side};
 
@@ -280,11 +281,26 @@ pub(super) fn fatigue(bound: &Bound, _: &Context<'_>) -> Built {
 pub(super) fn done(bound: &Bound, context: &Context<'_>) -> Built {
     let seen: Option<&View> = context.view.and_then(|view| view.board());
     let named = bound.phase("phase").and_then(Phase::of);
-    let phase = named.or(seen.map(|seen| seen.phase));
-    let answers = named.is_none() && seen.is_some_and(|seen| seen.is_answered);
-    act(match phase {
+    let now = seen.map(|seen| seen.phase);
+    if named.is_none() && now == Some(Phase::FireCombat) && seen.is_some_and(|seen| seen.is_answered) {
+        return act(O::Fire { shots: Vec::new() });
+    }
+    let order = ending(named.or(now));
+    // The order does not say whose movement or assault it ends, so the rules cannot refuse the wrong one.
+    if let (Some(named), Some(now)) = (named, now)
+        && named != now
+        && order == ending(Some(now))
+    {
+        let word = |phase: Phase| PhaseWord(phase.word().to_owned());
+        return Err(Unread::OtherPhase { named: word(named), now: word(now) }.into());
+    }
+    act(order)
+}
+
+/// The order that ends a phase.
+fn ending(phase: Option<Phase>) -> O {
+    match phase {
         Some(Phase::SetUp) => O::EndSetUp,
-        Some(Phase::FireCombat) if answers => O::Fire { shots: Vec::new() },
         Some(Phase::FireCombat) => O::EndFire,
         Some(Phase::UsAssault | Phase::JapaneseAssault) => O::EndAssaults,
         Some(Phase::Replacement) => O::EndReplacement,
@@ -298,5 +314,5 @@ pub(super) fn done(bound: &Bound, context: &Context<'_>) -> Built {
             | Phase::JapaneseMovement,
         )
         | None => O::EndMovement { blow_bridge: false },
-    })
+    }
 }

@@ -6,6 +6,7 @@ mod edit;
 mod explained;
 mod names;
 mod odds;
+mod reader;
 mod said;
 mod slots;
 mod standing;

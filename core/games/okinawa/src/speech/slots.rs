@@ -6,20 +6,20 @@
 use crate::model::board::Unit;
 use crate::model::names;
 use crate::model::order::{Aimed, JapaneseGroup, Shot, Steps, UsGroup};
-use crate::model::vocabulary::{Base, Beach, Fleet, Formation, Power};
+use crate::model::vocabulary::{Base, Beach, Fleet, Formation};
+use crate::speech::reader::{MOST_MARKERS, Reader, Wrong};
 use crate::speech::tables::{self, Spelt};
 use crate::speech::unread::Unread;
-use adjutant_events::SpaceId;
-use adjutant_grammar::lexicon::fold;
-use adjutant_grammar::parse::list::{is_separator, number_word};
-use adjutant_grammar::parse::{Piece, Read, Sort, Span, Token, choice};
-use adjutant_grammar::{Context, Ends, Found, OwnSlot, ParseProblem, Printer, SlotKind, Value};
+use adjutant_grammar::parse::{Piece, Read, Token, choice};
+use adjutant_grammar::{Context, Ends, OwnSlot, ParseProblem, Printer, SlotKind, Value};
 use adjutant_hex::{Hex, Side};
 
 /// A slot of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OkinawaSlot {
     Units,
+    /// A single unit. What is also the name of a kind is not one.
+    One,
     Steps,
     Aimed,
     Groups,
@@ -56,7 +56,7 @@ macro_rules! slots {
 }
 
 slots! {
-    UNITS = Units, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
+    UNITS = Units, ONE = One, STEPS = Steps, AIMED = Aimed, GROUPS = Groups, BASES = Bases, FACINGS = Facings, FACING = Facing,
     DIVISIONS = Divisions, BEACH = Beach, NUMBERS = Numbers, SHOTS = Shots, SPREAD = Spread, CHIT = Chit, NONE = Nothing,
     DUMMY = Dummy, GUNS = Guns, AID = Aid, BANZAI = Banzai,
     STANDING = Standing, ASIDE = Aside, MINE = Mine, ROADS = Roads, BRIDGE = Bridge, AIRFIELD = Airfield, WEATHER = Weather, TRACK = Track, FIGHT = Fight, GIVEN = Given,
@@ -90,6 +90,7 @@ impl OkinawaSlot {
             Self::Fight => Some(&tables::FIGHTS),
             Self::Given => Some(&tables::GIVENS),
             Self::Units
+            | Self::One
             | Self::Steps
             | Self::Aimed
             | Self::Groups
@@ -109,6 +110,7 @@ impl OwnSlot for OkinawaSlot {
     fn name(&self) -> &'static str {
         match self {
             Self::Units => "units",
+            Self::One => "one",
             Self::Steps => "losses",
             Self::Aimed => "aimed",
             Self::Groups => "groups",
@@ -142,6 +144,7 @@ impl OwnSlot for OkinawaSlot {
     fn placeholder(&self) -> &'static str {
         match self {
             Self::Units => "UNITS",
+            Self::One => "CODE",
             Self::Steps => "UNIT STEPS, ...",
             Self::Aimed => "HEX MARKERS, ...",
             Self::Groups => "TARGET POINTS, ...",
@@ -173,14 +176,18 @@ impl OwnSlot for OkinawaSlot {
     }
 
     fn read(&self, piece: Piece<'_>, context: &Context<'_>) -> Read {
-        let mut reader = Reader { piece, context, at: 0 };
+        let mut reader = Reader { piece, context, at: 0, mistake: None };
         if let Some(table) = self.table() {
             return match reader.one(table) {
                 Some(word) => Read::Took(reader.at, Value::own(word)),
                 None => choice(piece, table, Value::own),
             };
         }
-        match reader.value(*self) {
+        let read = reader.value(*self);
+        if let Some((span, problem)) = reader.mistake.take() {
+            return Read::Wrong(span, problem);
+        }
+        match read {
             Ok(value) if reader.at > 0 => Read::Took(reader.at, value),
             Ok(_) => Read::Nothing((0, piece.tokens.len().min(1)), ParseProblem::Empty {}),
             Err((span, problem)) => Read::Nothing(span, problem),
@@ -213,7 +220,7 @@ impl OwnSlot for OkinawaSlot {
 
     fn ends(&self) -> Ends {
         match self {
-            Self::Units => Ends::Pieces,
+            Self::Units | Self::One => Ends::Pieces,
             _ if self.table().is_some() => Ends::Words,
             _ => Ends::Nowhere,
         }
@@ -226,6 +233,7 @@ fn printed(own: OkinawaSlot, value: &Value, printer: &Printer<'_>) -> Option<Str
     let units = |units: &[Unit]| printer.list(units.iter().map(|one| unit(*one)));
     Some(match own {
         OkinawaSlot::Units => units(value.as_own::<Vec<Unit>>()?),
+        OkinawaSlot::One => unit(*value.as_own::<Unit>()?),
         OkinawaSlot::Steps => {
             let one = |one: &Steps| format!("{} {}", unit(one.unit), one.steps);
             printer.list(value.as_own::<Vec<Steps>>()?.iter().map(one))
@@ -293,153 +301,25 @@ fn japanese_group(group: JapaneseGroup, printer: &Printer<'_>) -> String {
     format!("{fleet} {} {} {}", group.special, printer.word("special", "特攻"), group.conventional)
 }
 
-/// The problem and its position.
-type Wrong = (Span, ParseProblem);
-
-/// The maximum number of words in a phrase.
-const MOST_WORDS: usize = 6;
-/// The maximum number of tokens in the name of a unit.
-const MOST_PARTS: usize = 12;
+/// Words between the units that fire and their target.
 const AT: [&str; 4] = ["at", "on", "目標", "を"];
 
-/// A reader of tokens from left to right.
-struct Reader<'a, 'c> {
-    piece: Piece<'a>,
-    context: &'c Context<'c>,
-    at: usize,
-}
-
-impl<'a> Reader<'a, '_> {
-    fn token(&self, ahead: usize) -> Option<&'a Token> {
-        self.piece.tokens.get(self.at + ahead)
-    }
-
-    fn ended(&self) -> bool {
-        self.at >= self.piece.tokens.len()
-    }
-
-    fn skip_separators(&mut self) {
-        while self.token(0).is_some_and(|token| is_separator(token) || token.is_sign(':')) {
-            self.at += 1;
-        }
-    }
-
-    /// Reads one of these phrases, the longest possible.
-    fn takes(&mut self, phrases: &[&str]) -> bool {
-        let length = |phrase: &&str| {
-            let wanted = fold(phrase);
-            let most = (self.piece.tokens.len() - self.at).min(MOST_WORDS);
-            (1..=most).find(|words| fold(self.piece.text(self.at, self.at + words)) == wanted)
-        };
-        let longest = phrases.iter().filter_map(length).max();
-        self.at += longest.unwrap_or(0);
-        longest.is_some()
-    }
-
-    fn one<T: Copy>(&mut self, table: &[Spelt<T>]) -> Option<T> {
-        table.iter().find(|(_, spelt)| self.takes(spelt)).map(|(thing, _)| *thing)
-    }
-
-    fn number(&mut self) -> Option<u16> {
-        let token = self.token(0)?;
-        let number = token.number().or_else(|| number_word(token).map(u64::from))?;
-        let number = u16::try_from(number).ok()?;
-        self.at += 1;
-        Some(number)
-    }
-
-    /// The text of the next tokens, if it neither begins nor ends with a sign.
-    fn words(&self, length: usize) -> Option<&'a str> {
-        let tokens = self.piece.tokens.get(self.at..self.at + length)?;
-        let sign = |token: Option<&Token>| token.is_none_or(|token| matches!(token.sort, Sort::Sign(_)));
-        (!sign(tokens.first()) && !sign(tokens.last())).then(|| self.piece.text(self.at, self.at + length))
-    }
-
-    fn wrong(&self, problem: impl FnOnce(String) -> Unread) -> Wrong {
-        let end = (self.at + 1).min(self.piece.tokens.len());
-        ((self.at, end), problem(self.piece.text(self.at, end).to_owned()).into())
-    }
-
-    /// Reads a unit.
-    fn unit(&mut self) -> Option<Unit> {
-        if self.token(0)?.is_sign('#') {
-            let number = self.token(1)?.number()?;
-            let (unit, _) = names::unit_of(adjutant_events::UnitId(u32::try_from(number).ok()?))?;
-            self.at += 2;
-            return Some(unit);
-        }
-        let (unit, length) = (1..=MOST_PARTS).rev().find_map(|length| {
-            let text = self.words(length)?;
-            // `17/1 2` means two steps of the 17/1.
-            if text.contains(char::is_whitespace) && fold(text).bytes().all(|byte| byte.is_ascii_digit()) {
-                return None;
-            }
-            let units = match self.context.lexicon.unit_exact(text)? {
-                Found::Found(unit) => vec![unit],
-                Found::Ambiguous(units) => units,
-                Found::Unknown { .. } => return None,
-            };
-            let power = self.context.seat.and_then(Power::of_seat);
-            let mut found = units.into_iter().filter_map(names::unit_of);
-            let own = found.clone().find(|(_, def)| Some(def.power) == power);
-            Some((own.or_else(|| found.next())?.0, length))
-        })?;
-        self.at += length;
-        Some(unit)
-    }
-
-    fn the_unit(&mut self) -> Result<Unit, Wrong> {
-        self.unit().ok_or_else(|| self.wrong(|word| Unread::NoUnit { word }))
-    }
-
-    fn space(&mut self) -> Option<SpaceId> {
-        // A number is a hex by itself: `2430 S` is a hex and a side.
-        let most = if self.token(0)?.number().is_some() { 1 } else { MOST_WORDS };
-        (1..=most).rev().find_map(|length| {
-            let Some(Found::Found(space)) = self.context.lexicon.space_exact(self.words(length)?) else { return None };
-            self.at += length;
-            Some(space)
-        })
-    }
-
-    fn hex(&mut self) -> Result<Hex, Wrong> {
-        let found = self.space().and_then(|space| space.as_str().parse().ok());
-        found.ok_or_else(|| self.wrong(|word| Unread::HexExpected { word }))
-    }
-
-    fn side(&mut self) -> Result<Side, Wrong> {
-        self.one(&tables::SIDES).ok_or_else(|| self.wrong(|word| Unread::NoSide { word }))
-    }
-
-    /// Reads things one after the other while possible; at least one is required.
-    fn list<T>(&mut self, mut one: impl FnMut(&mut Self) -> Result<T, Wrong>) -> Result<Vec<T>, Wrong> {
-        let mut all = vec![one(self)?];
-        loop {
-            let before = self.at;
-            self.skip_separators();
-            if self.ended() {
-                self.at = before;
-                return Ok(all);
-            }
-            let Ok(more) = one(self) else {
-                self.at = before;
-                return Ok(all);
-            };
-            all.push(more);
-        }
-    }
-
+impl Reader<'_, '_> {
     fn value(&mut self, own: OkinawaSlot) -> Result<Value, Wrong> {
         Ok(match own {
             OkinawaSlot::Units => Value::own(self.list(Self::the_unit)?),
+            OkinawaSlot::One => Value::own(self.one_unit()?),
             OkinawaSlot::Steps => Value::own(self.list(|reader| {
                 let unit = reader.the_unit()?;
                 Ok(Steps { unit, steps: reader.number().map_or(1, small) })
             })?),
             OkinawaSlot::Aimed => Value::own(self.list(|reader| {
                 let hex = reader.hex()?;
+                if reader.is_no_marker() {
+                    reader.mistake = Some(reader.wrong(|word| Unread::NoMarkers { word }));
+                }
                 // Hexes have four digits.
-                let next = reader.token(0).and_then(Token::number).filter(|number| *number < 100);
+                let next = reader.token(0).and_then(Token::number).filter(|number| *number < MOST_MARKERS);
                 // A hex alone gets one marker, on Ie Shima none (8.41).
                 let alone = u8::from(!names::is_on_ie_shima(hex));
                 let markers = next.and_then(|_| reader.number()).map_or(alone, small);
@@ -466,7 +346,11 @@ impl<'a> Reader<'a, '_> {
                 if !reader.takes(&AT) {
                     return Err(reader.wrong(|word| Unread::HexExpected { word }));
                 }
-                let target = reader.hex()?;
+                let target = reader.hex();
+                if let Err(wrong) = &target {
+                    reader.mistake = Some(wrong.clone()).filter(|_| !reader.ended());
+                }
+                let target = target?;
                 reader.takes(&["を"]);
                 Ok(Shot { target, units })
             })?),

@@ -95,10 +95,10 @@ pub(super) const ROADS: [Spelt<&str>; 2] =
 pub(super) const BRIDGE: [Spelt<&str>; 2] =
     [("standing", &["standing", "stands", "健在"]), ("blown", &["blown", "爆破"])];
 pub(super) const AIRFIELDS: [Spelt<&str>; 5] = [
-    ("Yontan (Kita)", &["Yontan", "Kita", "Yontan (Kita)", "北飛行場", "読谷"]),
-    ("Kadena (Naka)", &["Kadena", "Naka", "Kadena (Naka)", "中飛行場", "嘉手納"]),
+    ("Yontan (Kita)", &["Yontan", "Kita", "Yontan (Kita)", "読谷", "読谷飛行場", "北飛行場"]),
+    ("Kadena (Naka)", &["Kadena", "Naka", "Kadena (Naka)", "嘉手納", "嘉手納飛行場", "中飛行場"]),
     ("Machinato", &["Machinato", "牧港飛行場", "牧港"]),
-    ("Naha (Oroku)", &["Naha", "Oroku", "Naha (Oroku)", "小禄飛行場", "小禄", "那覇"]),
+    ("Naha (Oroku)", &["Naha", "Oroku", "Naha (Oroku)", "那覇", "那覇飛行場", "小禄", "小禄飛行場"]),
     ("Ie Shima", &["Ie Shima", "伊江島飛行場", "伊江島"]),
 ];
 pub(super) const WEATHERS: [Spelt<&str>; 3] =

@@ -1,6 +1,6 @@
 //! Problems that only this game can report about a line that it cannot read.
 
-use adjutant_core::term::messages;
+use adjutant_core::term::{PhaseWord, messages};
 use adjutant_grammar::ParseProblem;
 
 messages! {
@@ -22,6 +22,12 @@ messages! {
         "" NoBeach { word: String },
         /// The number of an important point was expected.
         "" NoPoint { word: String },
+        /// A number of markers, or the next hex, was expected.
+        "" NoMarkers { word: String },
+        /// The unit is not in play, or the viewer does not see it.
+        "" NotSeen { word: String },
+        /// The end of a phase names one that is not the current phase.
+        "" OtherPhase { named: PhaseWord, now: PhaseWord },
     }
 }
 

@@ -1,5 +1,5 @@
-//! What everybody is told of the printed matter when a game begins: how much of it is reconstructed, and whether a league has corrected
-//! it.
+//! What everybody is told when a game begins: which scenario is played if none was chosen, how much of the printed matter is
+//! reconstructed, and whether a league has corrected it.
 
 use crate::model::board::Board;
 use adjutant_core::told::Told;
@@ -7,8 +7,8 @@ use adjutant_core::told::Told;
 /// So many letters of a digest are told; the list of options has all of them.
 const SHORT: usize = 12;
 
-/// What is told of a board.
-pub(crate) fn cautions(board: &Board) -> Vec<Told> {
+/// What is told of a board, and of a scenario that nobody chose.
+pub(crate) fn cautions(board: &Board, is_chosen: bool) -> Vec<Told> {
     let land = || board.hexes.iter().filter(|def| def.is_land());
     let units = board.units.iter().filter(|def| def.sources.iter().any(|source| source.contains("reconstructed")));
     let reconstructed = Told::new("okinawa-board-reconstructed")
@@ -24,5 +24,6 @@ pub(crate) fn cautions(board: &Board) -> Vec<Told> {
             .with("digest", board.digest.chars().take(SHORT).collect::<String>())
             .with("facts", corrected.physical as u64)
     });
-    corrected.into_iter().chain([reconstructed]).collect()
+    let usual = (!is_chosen).then(|| Told::new("okinawa-scenario-usual"));
+    usual.into_iter().chain(corrected).chain([reconstructed]).collect()
 }

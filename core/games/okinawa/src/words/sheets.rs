@@ -6,6 +6,7 @@ use crate::model::state::{Condition, Phase, UnitLocation, UnitState};
 use crate::model::view::View;
 use crate::model::vocabulary::{Formation, Power, Word};
 use crate::words;
+use adjutant_core::names::Names;
 use adjutant_core::sheet::{Line, Look, Sheet, Span};
 use adjutant_core::term::{PhaseWord, Term};
 use adjutant_core::told::{Joint, Told};
@@ -202,11 +203,8 @@ fn here<'a>(board: &'a Board, seen: &'a View, id: &SpaceId) -> Vec<Line> {
         let terrain =
             def.terrain.iter().map(|one| Term::from(Told::new("okinawa-terrain").with("terrain", one.word())));
         let terrain = Term::List(Joint::And, terrain.collect());
-        let told = if def.name.is_empty() {
-            Told::new("okinawa-sheet-hex-unnamed")
-        } else {
-            Told::new("okinawa-sheet-hex").with("name", def.name.as_str())
-        };
+        let is_named = board.space_called(id).is_some();
+        let told = Told::new(if is_named { "okinawa-sheet-hex" } else { "okinawa-sheet-hex-unnamed" });
         lines.push(Line::indented(told.with("hex", id.clone()).with("terrain", terrain)));
         if def.is_reconstructed() {
             lines.push(Line::indented(Told::new("okinawa-sheet-reconstructed")));

@@ -146,13 +146,24 @@ fn the_same_corrections_are_the_same_board_whatever_it_is_called() {
     assert_eq!(dos.digest, board.digest);
 }
 
+/// A game whose options name no scenario plays the first, and everybody is told so.
+#[test]
+fn the_scenario_is_told_where_no_option_names_it() {
+    let told = |options: &[(String, String)]| -> Vec<String> {
+        ruleset().cautions(options).iter().map(|told| told.key().to_owned()).collect()
+    };
+    assert_eq!(told(&[]), ["okinawa-scenario-usual", "okinawa-board-reconstructed"]);
+    assert_eq!(told(&[("scenario".to_owned(), "s1".to_owned())]), ["okinawa-board-reconstructed"]);
+}
+
 #[test]
 fn what_is_reconstructed_is_told_when_a_game_begins() {
+    let chosen = [("scenario".to_owned(), "s2".to_owned())];
     let told = |ruleset: &Ruleset| -> Vec<(String, Vec<(String, Term)>)> {
         let terms = |told: &adjutant_core::told::Told| {
             told.terms().iter().map(|(name, term)| (name.to_string(), term.clone())).collect::<Vec<_>>()
         };
-        ruleset.cautions().iter().map(|told| (told.key().to_owned(), terms(told))).collect()
+        ruleset.cautions(&chosen).iter().map(|told| (told.key().to_owned(), terms(told))).collect()
     };
     let number = |told: &[(String, Term)], name: &str| {
         told.iter().find_map(|(known, term)| (known == name).then(|| term.clone())).unwrap_or(Term::Game)

@@ -7,14 +7,15 @@ use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::edit::Edit;
 use adjutant_game_okinawa::model::order::{Aimed, JapaneseGroup, OkinawaOrder as O, Shot, Steps, UsGroup};
-use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase};
+use adjutant_game_okinawa::model::state::{GunChoice, HqAid, Phase, UnitLocation, UnitState};
+use adjutant_game_okinawa::model::view::View as Seen;
 use adjutant_game_okinawa::model::vocabulary::{
     Airfield, Aside, Base, Beach, Fleet, Formation, JapaneseChit, Power, Track, UnitMark, UsChit, Weather, Word,
 };
 use adjutant_game_okinawa::{OkinawaEdition, OkinawaGrammar};
-use adjutant_grammar::lexicon::Tongue;
+use adjutant_grammar::lexicon::{Found, Tongue};
 use adjutant_grammar::print::{Called, print};
-use adjutant_grammar::{Context, Grammar, Ids, Lexicon, ParseProblem, Request, parse};
+use adjutant_grammar::{Context, Grammar, Ids, Lexicon, ParseProblem, Query, Request, parse};
 use adjutant_hex::{Hex, Side};
 use std::collections::BTreeSet;
 
@@ -250,7 +251,25 @@ fn units_and_hexes_go_by_short_names() {
         let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
         assert_eq!(read, Command::from(O::Land { unit, hex: hex(2418) }), "`{line}`");
     }
-    assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge"]));
+    assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge", "嘉数"]));
+}
+
+/// A hex that has a name has one in each language, and is read by it where no other hex has it.
+#[test]
+fn hexes_are_read_by_their_names_in_both_languages() {
+    let (lexicon, rules) = (lexicon(), ruleset());
+    let board = &rules.read::<OkinawaEdition>().expect("its board").0;
+    for def in board.hexes.iter().filter(|def| !def.name.is_empty()) {
+        let called = board.space_called(&SpaceId::new(def.hex.to_string())).expect("its names");
+        assert_eq!(called.en, def.name, "{}", def.hex);
+        assert!(!called.ja.bytes().any(|byte| byte.is_ascii_alphabetic()), "{}: {}", def.hex, called.ja);
+    }
+    for (name, number) in [("Kakazu ridge", "2430"), ("嘉数", "2430"), ("前田", "2331"), ("明治橋南詰", "1536")] {
+        assert_eq!(lexicon.space_exact(name), Some(Found::Found(SpaceId::new(number))), "{name}");
+    }
+    for name in ["Shuri", "首里", "八重瀬岳"] {
+        assert!(matches!(lexicon.space_exact(name), Some(Found::Ambiguous(_))), "{name}");
+    }
 }
 
 /// A unit is read as messages name it. The kind alone is enough if its side has only one such unit. A hex may follow
@@ -266,10 +285,12 @@ fn units_are_read_as_they_are_told() {
         let context = Context { lexicon: &lexicon, seat: Some(&seat), view: None };
         let kind = lexicon.kind_name(&def.ty.kind(), Tongue::English).to_owned();
         let japanese = lexicon.kind_name(&def.ty.kind(), Tongue::Japanese).to_owned();
+        let one = kind.strip_suffix('s').filter(|one| *one != "headquarter").unwrap_or(&kind);
         let code = &def.code;
         for line in [
             format!("place {kind} {code} in 2135"),
             format!("place {code} 2135"),
+            format!("place {one} {code} in 2135"),
             format!("配置 {japanese} {code} 2135へ"),
             format!("配置 {japanese}{code} 2135"),
         ] {
@@ -340,5 +361,119 @@ fn what_is_left_over_or_only_begun_is_answered() {
             assert!(commands.iter().all(|name| !name.is_ascii()), "{commands:?}");
         }
         other => panic!("{other:?}"),
+    }
+}
+
+/// The order does not say whose assault it ends, so the line has to: the own word of the phase ends it, that of another does not.
+#[test]
+fn the_end_of_a_phase_names_no_other_phase() {
+    let (lexicon, japan) = (lexicon(), seat("japan"));
+    let table = table("s4", 3);
+    let mut seen = view(&table.game, &Viewer::Seat(japan.clone()));
+    for (phase, line, is_read) in [
+        (Phase::JapaneseAssault, "done", true),
+        (Phase::JapaneseAssault, "done Japanese assault", true),
+        (Phase::JapaneseAssault, "完了 日本軍突撃フェイズ", true),
+        (Phase::JapaneseAssault, "done US assault", false),
+        (Phase::JapaneseAssault, "完了 米軍突撃フェイズ", false),
+        (Phase::UsAssault, "done US assault", true),
+        (Phase::UsAssault, "done Japanese assault", false),
+        (Phase::JapaneseMovement, "done Japanese movement", true),
+        (Phase::JapaneseMovement, "done US movement", false),
+        (Phase::JapaneseMovement, "done tactics phase", false),
+    ] {
+        seen.board_mut::<Seen>().expect("its board").phase = phase;
+        let context = Context { lexicon: &lexicon, seat: Some(&japan), view: Some(&seen) };
+        let read = parse(line, &context);
+        assert_eq!(read.is_ok(), is_read, "{phase:?}: `{line}`: {read:?}");
+    }
+}
+
+/// A unit goes by its names too, with what stands in brackets and without.
+#[test]
+fn units_are_read_by_their_names() {
+    let (lexicon, rules) = (lexicon(), ruleset());
+    let board = &rules.read::<OkinawaEdition>().expect("its board").0;
+    for unit in board.all_units() {
+        let def = board.unit(unit);
+        let spoken = board.spoken(unit.id()).expect("its names");
+        for name in [&def.name, &spoken.en, &spoken.ja] {
+            for name in [name.as_str(), name.split('(').next().unwrap_or(name).trim_end()] {
+                let is_found = match lexicon.unit_exact(name) {
+                    Some(Found::Found(found)) => found == unit.id(),
+                    // A Japanese and a US unit may be called the same.
+                    Some(Found::Ambiguous(found)) => found.contains(&unit.id()) && found.len() == 2,
+                    _ => false,
+                };
+                assert!(is_found, "{}: `{name}`", def.code);
+            }
+        }
+    }
+    let japan = seat("japan");
+    let context = Context { lexicon: &lexicon, seat: Some(&japan), view: None };
+    let mortar = board.unit_of("J-MOR42").expect("a unit");
+    for line in ["setup place 42nd Mortar Bn to 2134", "setup place 42nd Mortar Bn (81mm) to 2134"] {
+        let Ok(Request::Act(read)) = parse(line, &context) else { panic!("`{line}` is no order") };
+        assert_eq!(read, Command::from(O::Place { unit: mortar, hex: hex(2134) }), "`{line}`");
+    }
+}
+
+/// A word that can only be a mistake is named, and not what could follow without it.
+#[test]
+fn what_is_wrong_in_a_list_is_named() {
+    let lexicon = lexicon();
+    let us = seat("us");
+    let context = Context { lexicon: &lexicon, seat: Some(&us), view: None };
+    for (line, word) in [
+        ("plot 2430 99999999999", "99999999999"),
+        ("plot 2430 2, 2331 500", "500"),
+        ("fire US-7-17/1 at J-AT3", "AT3"),
+        ("move 2930 to 2929", ""),
+    ] {
+        let error = parse(line, &context).expect_err(line);
+        let said = format!("{:?}", error.problem);
+        let is_fallen_back = matches!(error.problem, ParseProblem::UnknownChoice { .. } | ParseProblem::LeftOver { .. });
+        assert!(!is_fallen_back && (said.contains(word) || said.contains("-AT")), "`{line}`: {said}");
+    }
+    for line in ["plot 2430, 2331", "plot 2430 2, 2331 1", "plot none"] {
+        assert!(parse(line, &context).is_ok(), "`{line}`");
+    }
+}
+
+/// A unit alone is shown in its hex, a kind as a list.
+#[test]
+fn a_single_unit_is_found() {
+    let (lexicon, japan) = (lexicon(), seat("japan"));
+    let rules = ruleset();
+    let guns = rules.read::<OkinawaEdition>().expect("its board").0.unit_of("J-AT3").expect("a unit");
+    let mut table = table("s4", 3);
+    table.settle();
+    let mut seen = view(&table.game, &Viewer::Seat(japan.clone()));
+    let list = |kind: &str| Query::Units { power: Some(seat("japan")), kind: Some(KindId::new(kind)) };
+    let here = Query::Board { space: Some(SpaceId::new("2340")) };
+    for (place, line, query) in [
+        (Some(UnitLocation::Map(hex(2340))), "units J-AT3", Some(here.clone())),
+        (Some(UnitLocation::Map(hex(2340))), "units Japan J-AT3", Some(here.clone())),
+        (Some(UnitLocation::Map(hex(2340))), "ユニット J-AT3", Some(here)),
+        (Some(UnitLocation::OkinawaBox), "units AT3", Some(list("anti_tank"))),
+        (Some(UnitLocation::Gone), "units J-AT3", None),
+        (None, "units J-AT3", None),
+        (None, "units US J-AT3", None),
+        (None, "units Japan tanks", Some(list("tank"))),
+    ] {
+        let units = &mut seen.board_mut::<Seen>().expect("its board").units;
+        match place {
+            Some(place) => units.entry(guns).or_insert_with(|| UnitState::off(place)).place = place,
+            None => {
+                units.remove(&guns);
+            }
+        }
+        let context = Context { lexicon: &lexicon, seat: Some(&japan), view: Some(&seen) };
+        let read = parse(line, &context);
+        let found = match &read {
+            Ok(Request::Query(query)) => Some(query),
+            _ => None,
+        };
+        assert_eq!(found, query.as_ref(), "`{line}`: {read:?}");
     }
 }

@@ -40,6 +40,11 @@ const fn is_answered(task: &T) -> bool {
     )
 }
 
+/// Whether only Japan may give an instruction: it alone pledges, and it alone chooses between steps and ground.
+fn is_japans(line: &str) -> bool {
+    ["pledge", "投入", "ground", "陣地保持"].iter().any(|word| line.contains(word))
+}
+
 /// The lines of a set of instructions, for both sides.
 const SETS: [&[&str]; 3] = [
     &[
@@ -83,10 +88,8 @@ fn what_is_instructed_is_not_asked() {
         table.settle();
         for line in SETS[(seed % 3) as usize] {
             for side in ["us", "japan"] {
-                // The United States pledge nothing, ever.
-                let is_idle = side == "us" && (line.contains("pledge") || line.contains("投入"));
                 let said = says(&mut table, side, line);
-                assert_eq!(said.is_err(), is_idle, "{side}: {line}: {said:?}");
+                assert_eq!(said.is_err(), side == "us" && is_japans(line), "{side}: {line}: {said:?}");
             }
         }
         for _ in 0..700 {
@@ -149,12 +152,7 @@ fn is_what_was_offered(plain: &mut Table, set: &[&str]) -> bool {
     for line in set {
         for side in ["us", "japan"] {
             let said = says(&mut instructed, side, line);
-            // Only Japan pledges.
-            assert_eq!(
-                said.is_err(),
-                side == "us" && (line.contains("pledge") || line.contains("投入")),
-                "{side}: {line}: {said:?}"
-            );
+            assert_eq!(said.is_err(), side == "us" && is_japans(line), "{side}: {line}: {said:?}");
         }
     }
     let happened: Vec<_> = instructed.log[from..]
@@ -213,4 +211,20 @@ fn an_answer_says_whose_it_is() {
     let mortars =
         assaulted(adjutant_game_okinawa::model::assault_fact::AssaultFact::MortarsNamed { units: Vec::new() });
     assert_eq!(of(mortars), Some(Answering::Seat(seat("japan"))));
+}
+
+/// What a side is never asked, it instructs nothing about.
+#[test]
+fn the_united_states_are_told_what_is_japans_alone_10_35_11_42() {
+    let mut table = table("s4", 3);
+    table.settle();
+    for (line, key) in [
+        ("standing ground hold", "okinawa-only-japan-holds"),
+        ("standing ground yield at 2430", "okinawa-only-japan-holds"),
+        ("standing pledge banzai", "okinawa-only-japan-pledges"),
+        ("standing pledge headquarters", "okinawa-only-japan-pledges"),
+    ] {
+        assert_eq!(says(&mut table, "us", line).expect_err(line).key(), key, "{line}");
+        says(&mut table, "japan", line).expect(line);
+    }
 }

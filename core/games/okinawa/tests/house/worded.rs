@@ -2,6 +2,7 @@
 
 use adjutant_core::ruleset::Family;
 use adjutant_core::term::Listed;
+use adjutant_game_okinawa::model::names;
 use adjutant_game_okinawa::model::prompt::OkinawaTask;
 use adjutant_game_okinawa::model::refusal::OkinawaRefusal;
 use adjutant_game_okinawa::{Okinawa, OkinawaGrammar};
@@ -122,5 +123,24 @@ fn every_message_that_the_flat_names_is_there() {
         let bundle = bundle(language);
         let missing: Vec<&String> = named.iter().filter(|key| !bundle.has_message(key)).collect();
         assert!(missing.is_empty(), "{language}: {missing:#?}");
+    }
+}
+
+/// A kind may be called by a plural, and a sentence about one unit has its singular.
+#[test]
+fn one_unit_is_told_in_the_singular() {
+    let bundle = bundle("en");
+    let told = |id: &str, name: &str| {
+        let message = bundle.get_message("okinawa-unit").expect("its words");
+        let mut args = FluentArgs::new();
+        args.set("kind-id", id.to_owned());
+        args.set("kind", name.to_owned());
+        args.set("code", "J-X");
+        let said = bundle.format_pattern(message.value().expect("a text"), Some(&args), &mut Vec::new());
+        said.replace(['\u{2068}', '\u{2069}'], "")
+    };
+    for (kind, name) in names::kinds() {
+        let one = name.en.strip_suffix('s').filter(|one| *one != "headquarter").unwrap_or(&name.en);
+        assert_eq!(told(kind.as_str(), &name.en), format!("{one} J-X"));
     }
 }

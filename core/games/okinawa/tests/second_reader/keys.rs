@@ -54,8 +54,10 @@ pub(crate) fn keys(key: &str) -> &'static [&'static str] {
         "hq-cannot" => &["no-headquarters"],
         "no-company" | "not-replaceable" => &["not-replaceable", "wrong-phase", "not-asked"],
         "replace-hex" => &["no-replacement-there"],
-        "wrong-phase" | "wrong-side" => &["wrong-phase", "not-asked", "not-yours"],
-        "not-yet" => &["wrong-phase", "not-asked", "not-yours", "unplaced", "markers-left", "appeal-first"],
+        "wrong-phase" | "wrong-side" => &["wrong-phase", "not-asked", "not-yours", "guns-first"],
+        "not-yet" => {
+            &["wrong-phase", "not-asked", "guns-first", "not-yours", "unplaced", "markers-left", "appeal-first"]
+        }
         "setup-hex" => &["not-there", "not-its-area", "not-for-fortification", "not-for-mine"],
         "setup-count" => &["too-many-there", "already-mined", "no-such-loss", "wrong-points-written"],
         "setup-zoc" => &["not-covered"],

@@ -121,9 +121,11 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     let units: Vec<UnitDef> = unit_rows.rows().map(|row| unit(&row)).collect();
     problems.law(units.len() < 255, || "units.tsv: there are too many units; 254 at most.".to_owned());
     let tables = tables::read(files.tables, &problems);
-    let spaces = names::spaces(&hexes);
+    let called = names::called(&hexes);
+    let spaces = names::spaces(&hexes, &called);
     let digest = digest(files);
-    let mut board = Board { digest, corrected: None, hexes, places, spaces, units, tables, set_ups: Vec::new() };
+    let mut board =
+        Board { digest, corrected: None, hexes, places, spaces, called, units, tables, set_ups: Vec::new() };
     board.set_ups = set_up::read(files.scenarios, &board, &problems);
     // What cannot be read stands as something else until it is put right: no law is asked about that.
     if problems.is_empty() {

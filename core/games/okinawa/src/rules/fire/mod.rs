@@ -69,6 +69,9 @@ fn can_shoot(state: &State, power: Power) -> bool {
 /// Checks that a side is asked for shots, of the open group or of a new one.
 pub(crate) fn may_fire(state: &State, power: Power) -> Result<(), No> {
     let fire = &state.fire;
+    if let Some(waiting) = observers::undecided(state).filter(|one| one.power == power) {
+        return Err(No::GunsFirst { guns: space(waiting.guns) });
+    }
     let waits = fire.tries.iter().any(|one| one.succeeds.is_none())
         || is_unread(state, Power::Us)
         || observers::undecided(state).is_some()
