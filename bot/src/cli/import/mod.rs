@@ -21,6 +21,7 @@ use super::rules::unknown;
 use crate::games::{first_rules, game_list, games, notations};
 use crate::table::explained::explain;
 use crate::words::{Args, Words};
+use adjutant_commands::cases::Notation;
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{POSITION, Ruleset};
@@ -49,7 +50,7 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
     let lexicon = game_list().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
     let family = ruleset.family().name();
     let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);
-    let tables = notation.and_then(|notation| notation.tables()).ok_or(Failure::NoPosition)?;
+    let tables = notation.and_then(Notation::tables).ok_or(Failure::NoPosition)?;
     let mut report = Report { words, as_json: args.json, out };
     let mut book = Book::new(&lexicon, tables);
     if let Some(path) = &made.names {
@@ -90,7 +91,7 @@ fn read(path: &Path) -> Result<Result<String, Vec<Fault>>, Failure> {
     }
     Ok(String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1;
+        let line = before.split(|byte| *byte == b'\n').count() as u32;
         vec![Fault::new(line, 0, "import-not-utf8")]
     }))
 }
