@@ -1,8 +1,8 @@
 //! `adjutant league import`: results that were played elsewhere, as orders to a league.
 //!
-//! The log of a league has no event for a past result. So each result becomes a pairing of the season and a ruling of the director, whose
-//! reason says when and where it was played. All rows are rehearsed in memory first. What the league refuses is left out, and the
-//! refusal says why.
+//! The log of a league has no event for a past result. So each result becomes a pairing of the season and a ruling of the
+//! director. The reason of the ruling says when and where it was played. All rows are rehearsed in memory first. What the league
+//! refuses is left out, and the refusal says why.
 
 use super::fault::Fault;
 use super::rehearsal::{Orders, Rehearsal, Stored};
@@ -21,6 +21,8 @@ use std::path::Path;
 
 /// The rule that the rulings name.
 const RULE: &str = "import";
+/// How the causes of all orders begin.
+const CAUSE: &str = "import-";
 
 /// What is imported.
 pub(in crate::cli) struct Asked<'a> {
@@ -66,7 +68,7 @@ pub(in crate::cli) fn run(
     };
     let is_within = |played: &Played| until.is_none_or(|until| played.date <= until);
     let (within, later): (Vec<Played>, Vec<Played>) = all.into_iter().partition(is_within);
-    let mut rehearsal = Rehearsal::of(&open.league, table::now());
+    let mut rehearsal = Rehearsal::of(open, CAUSE, table::now());
     let (mut planned, mut left_out, mut before) = (Vec::new(), 0_usize, 0_usize);
     for played in &within {
         if is_given(open, played) {
@@ -134,7 +136,7 @@ fn is_given(open: &Open, played: &Played) -> bool {
 }
 
 fn cause(played: &Played, step: &str) -> String {
-    format!("import-{}-{step}", played.key)
+    format!("{CAUSE}{}-{step}", played.key)
 }
 
 /// Gives the orders of a row, and returns them as they are typed. The inner error says why the row is left out.

@@ -1,7 +1,7 @@
 //! A board as TripleA exports it: the XML of a game, or the setup charts of its players.
 //!
 //! The XML has three lists at its end: who owns which territory, what stands where, and who has how much. A setup chart is a
-//! table of one player: territories below, kinds of unit across. A saved game is a serialized Java object and is not read.
+//! table of one player: territories below, kinds of unit across. A saved game is a serialized object of that program and is not read.
 
 use super::book::Book;
 use super::fault::Fault;
@@ -19,7 +19,7 @@ const ELEMENTS: [&str; 3] = ["unitPlacement", "territoryOwner", "resourceGiven"]
 /// Whether a file is a saved game, by its name or by its first bytes.
 pub(super) fn is_saved_game(path: &Path, bytes: &[u8]) -> bool {
     let ending = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("tsvg"));
-    // A serialized Java object, and one that is compressed.
+    // A serialized object, and one that is compressed.
     ending || bytes.starts_with(&[0xac, 0xed]) || bytes.starts_with(&[0x1f, 0x8b])
 }
 
