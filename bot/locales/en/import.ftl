@@ -38,6 +38,7 @@ import-xml = Something begins here and does not end, or it is no XML. Export the
 import-triplea-what = This is no board of TripleA. Choose Export > Export game.xml File, or Export > Export Setup Charts with the current position.
 import-triplea-attributes = The element `{ $said }` does not say everything that it should. Export the file again.
 import-triplea-columns = The row of “{ $said }” has not as many fields as there are kinds of unit. A comma in its name does that; export the XML instead.
+import-triplea-left = “{ $said }” says something of units that is not imported. Remove it, and write what it means into the position.
 import-resource-unknown = “{ $said }” is no money of this game. Only { $fits } can be imported.
 
 import-date = “{ $said }” is no date. Write it as 2025-12-31.

@@ -32,6 +32,7 @@ import-xml = ここで始まるものが終わっていないか、XMLではあ�
 import-triplea-what = TripleAの盤面ではありません。Export > Export game.xml Fileか、現在の局面でExport > Export Setup Chartsを選んでください。
 import-triplea-attributes = 要素`{ $said }`に足りないものがあります。もう一度書き出してください。
 import-triplea-columns = 「{ $said }」の行の欄の数が、ユニットの種類の数と合いません。名前にコンマがあるとこうなります。XMLを書き出してください。
+import-triplea-left = 「{ $said }」は移せないユニットの状態です。ファイルから消し、意味するものを局面に書いてください。
 import-resource-unknown = 「{ $said }」はこのゲームの資金ではありません。入れられるのは{ $fits }だけです。
 
 import-date = 「{ $said }」は日付ではありません。2025-12-31のように書いてください。

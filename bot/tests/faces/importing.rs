@@ -70,7 +70,7 @@ fn everything_that_does_not_fit_is_listed_and_nothing_is_written() {
     assert!(!house.path("tuesday.case").exists());
     for (lang, part) in [("en", "line 2, field 1: There is no place “Atlantis”"), ("ja", "2行目、1番目の欄")]
     {
-        let told = house.run(&[&["--lang", lang], &args[..]].concat(), "").text();
+        let told = house.run(&[&["--lang", lang][..], &args[..]].concat(), "").text();
         assert!(told.contains(part) && told.contains("units.csv"), "{told}");
     }
     let ran = house.run(&["import", "table", "heads.csv", "--rules", "aa1941", "--json"], "");
@@ -106,7 +106,7 @@ fn the_xml_and_the_setup_charts_of_triplea_are_read_and_its_saved_games_are_not(
     let chart = ",,Setup Chart for the Germans,,\r\n,infantry,armour,submarine,factory,\r\nUkraine,2,2,0,1\r\n\
                  5 Sea Zone,0,0,1,0\r\n";
     let house = with(&[("game.xml", xml), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("Germans.csv", chart)]);
-    fs::write(house.path("game.tsvg"), [0x1f, 0x8b, 0x08, 0x00]).expect("written");
+    fs::write(house.path("game.tsvg"), [0x1f_u8, 0x8b, 0x08, 0x00]).expect("written");
     let args = ["import", "triplea", "--rules", "aa1941", "--turn", TURN];
     let made = |more: &[&str]| house.run(&[&args[..], more].concat(), "");
     let ran = made(&["game.xml", "--names", "names.csv"]);
@@ -115,6 +115,12 @@ fn the_xml_and_the_setup_charts_of_triplea_are_read_and_its_saved_games_are_not(
     let unknown = faults(&made(&["game.xml", "--json"]));
     assert_eq!(unknown.first(), Some(&(3, 1, "import-place-unknown".to_owned())));
     assert_eq!(unknown.len(), 4, "{unknown:?}");
+    // Nothing that is said of units is passed over.
+    let damaged = xml.replace("quantity=\"1\" owner", "quantity=\"1\" hitsTaken=\"1\" unitDamage=\"0\" owner");
+    fs::write(house.path("damaged.xml"), damaged.replace("Kiev", "Ukraine")).expect("written");
+    let left = faults(&made(&["damaged.xml", "--json"]));
+    let wanted = [(7, 4, "import-triplea-left".to_owned()), (8, 4, "import-triplea-left".to_owned())];
+    assert_eq!(left, wanted);
     let ran = made(&["Germans.csv"]);
     let wanted = MADE.replace("; owner Germany", "").replace("ipcs: Germany 14\n", "");
     assert_eq!((ran.status(), ran.text()), (0, wanted), "{}", ran.errors());

@@ -14,7 +14,9 @@ use std::path::Path;
 /// How a setup chart begins, before the name of its player.
 const CHART: &str = "Setup Chart for the ";
 /// The elements of the XML that say something about the board.
-const ELEMENTS: [&str; 3] = ["unitPlacement", "territoryOwner", "resourceGiven"];
+const ELEMENTS: [&str; 4] = ["unitPlacement", "territoryOwner", "resourceGiven", "heldUnits"];
+/// What can be said of units beside their number, and has no place in a table of units.
+const CONDITIONS: [&str; 2] = ["hitsTaken", "unitDamage"];
 
 /// Whether a file is a saved game, by its name or by its first bytes.
 pub(super) fn is_saved_game(path: &Path, bytes: &[u8]) -> bool {
@@ -56,7 +58,11 @@ impl Reader<'_> {
         // Each attribute is a field, in the order in which it is written.
         let field = |name: &str| element.attribute(name);
         match element.name.as_str() {
+            "heldUnits" => self.faults.push(element.fault("import-triplea-left")),
             "unitPlacement" => {
+                let conditions = CONDITIONS.iter().filter_map(|name| field(name));
+                let is_said = |condition: &Field| number(&condition.text) != Some(0);
+                self.faults.extend(conditions.filter(is_said).map(|condition| condition.fault("import-triplea-left")));
                 let count = field("quantity");
                 if let (Some(place), Some(unit), Some(count)) = (field("territory"), field("unitType"), count) {
                     self.units(&place, field("owner").as_ref(), &unit, &count);

@@ -12,6 +12,5 @@ pub(super) const TABLES: Tables = Tables {
         ("aaGun", "antiaircraft_gun"),
         // TripleA: the money of its maps.
         ("PUs", "ipcs"),
-        ("IPCs", "ipcs"),
     ],
 };
