@@ -2,7 +2,7 @@
 //!
 //! `adjutant-cases` reads and runs a case; `docs/rule-cases.md` has the format.
 
-pub use adjutant_cases::{Mismatch, Names, Notation, Problem, Report, Verdict, run};
+pub use adjutant_cases::{Mismatch, Names, Notation, Problem, Report, Tables, Verdict, plain, run};
 
 use std::path::Path;
 

@@ -3,6 +3,7 @@
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
+use super::args_import::ImportArgs;
 use super::args_keys::{EntropyCommand, KeysCommand, WitnessArgs};
 use super::args_league::LeagueArgs;
 use super::args_page::PageArgs;
@@ -123,6 +124,8 @@ pub enum Command {
     },
     /// Run a league: members, pairings, bids, results, table, ratings, playoffs
     League(LeagueArgs),
+    /// Make a position, from which a game can begin, of what was played elsewhere; for results see `league import`
+    Import(ImportArgs),
     /// Print the command reference in Markdown
     Commands,
     /// List the rules that games are played by, or write what is printed on their boards and charts

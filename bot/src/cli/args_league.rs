@@ -246,6 +246,20 @@ pub enum LeagueCommand {
         #[arg(long, value_name = "DIR")]
         html: Option<PathBuf>,
     },
+    /// Show the orders that give results which were played elsewhere; or give them
+    Import {
+        /// A table of results: columns date, first, second, result, and first side, second side, bid, source
+        results: PathBuf,
+        /// Leave out what was played after this day
+        #[arg(long, value_name = "DATE")]
+        until: Option<String>,
+        /// Compare a table of standings with the league's: column player, and place, points, played, won, drawn, lost, rating
+        #[arg(long, value_name = "FILE")]
+        table: Option<PathBuf>,
+        /// Give the orders, one by one
+        #[arg(long)]
+        make: bool,
+    },
     /// Draw the league: a PNG file, or SVG if the name of the file ends so
     Picture {
         /// What of it: table, cross, bracket, or rating
@@ -276,6 +290,7 @@ impl LeagueCommand {
                 | Self::Player { .. }
                 | Self::Game { make: false, .. }
                 | Self::Export { .. }
+                | Self::Import { make: false, .. }
                 | Self::Picture { .. }
         )
     }

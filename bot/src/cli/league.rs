@@ -5,6 +5,7 @@
 use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
+use super::import::plan;
 use super::{league_files, league_games, league_told, table};
 use crate::beacon::Relays;
 use crate::games::{first_rules, game_list, games};
@@ -100,6 +101,18 @@ fn done(
         }
         LeagueCommand::Export { csv, html } => {
             league_files::export(words, &open, (csv.as_deref(), html.as_deref()), args.json, out)
+        }
+        LeagueCommand::Import { results, until, table, make } => {
+            let director = orders(&open.league, args)?;
+            let asked = plan::Asked {
+                results,
+                until: until.as_deref(),
+                standings: table.as_deref(),
+                director: &director,
+                make: *make,
+                json: args.json,
+            };
+            plan::run(leagues, words, &mut open, &asked, out)
         }
         LeagueCommand::Picture { of, out: file, of_player } => {
             let player = of_player.as_deref().map(|member| open.league.named(member));
@@ -334,6 +347,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::List
             | LeagueCommand::Report { pairing: None, .. }
             | LeagueCommand::Export { .. }
+            | LeagueCommand::Import { .. }
             | LeagueCommand::Picture { .. }
             | LeagueCommand::Table
             | LeagueCommand::Pairings

@@ -2,6 +2,7 @@
 
 mod args;
 mod args_game;
+mod args_import;
 mod args_keys;
 mod args_league;
 mod args_page;
@@ -17,6 +18,7 @@ pub mod failure;
 mod follow;
 mod health;
 mod help_texts;
+mod import;
 mod keys;
 mod known;
 mod league;
@@ -115,6 +117,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Recheck { json } | Command::Upgrade { json, .. }) => *json,
         Some(Command::Verify(args)) => args.json,
         Some(Command::League(args)) => args.json,
+        Some(Command::Import(args)) => args.json,
         _ => false,
     }
 }
@@ -149,6 +152,7 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
         Some(Command::Cases { files }) => maintenance::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::League(args)) => league::run(&data, words, &args, out),
+        Some(Command::Import(args)) => import::import(words, &args, out),
         Some(Command::Commands) => {
             write!(out, "{}", reference::markdown())?;
             Ok(DONE)

@@ -31,6 +31,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
             | Command::Recheck { .. }
             | Command::Upgrade { .. }
             | Command::Cases { .. }
+            | Command::Import(_)
             | Command::Doctor(_),
         ) => true,
         _ => false,

@@ -34,6 +34,7 @@ macro_rules! files {
             "signup",
             "staff",
             "league",
+            "import",
             "picture",
             "discord",
             "discord_table",

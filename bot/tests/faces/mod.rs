@@ -11,6 +11,7 @@ mod fuzz;
 mod handbook;
 mod house;
 mod ids;
+mod importing;
 mod json_table;
 mod keys;
 mod league_games;

@@ -25,7 +25,7 @@ mod words;
 
 pub use keys::{CaseWording, Expected, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
-pub use notation::{Cases, Expectation, Notation, Position};
+pub use notation::{Cases, Expectation, Notation, Position, Tables};
 pub use play::Mismatch;
 pub use read::Problem;
 pub use report::{Report, Verdict};

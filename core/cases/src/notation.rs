@@ -41,6 +41,20 @@ pub trait Notation: fmt::Debug + Sync {
     /// The lines of a position that state this board, each with its word and text, as far as positions can. Empty = such
     /// lines are only written by hand.
     fn lines(&self, names: Names<'_>, play: &Play) -> Vec<(String, String)>;
+
+    /// How a table of units is written as a position. None = positions are only written by hand.
+    fn tables(&self) -> Option<Tables>;
+}
+
+/// How a table of units is written as a position of a family: spaces with `OWNER COUNT KIND, …`, their owners, and money.
+#[derive(Clone, Copy, Debug)]
+pub struct Tables {
+    /// The key of the line that says who has how much money.
+    pub money: &'static str,
+    /// The kinds that a space has as a part of its own and not among its units: the id of the kind, and the word of the part.
+    pub fixtures: &'static [(&'static str, &'static str)],
+    /// Names that other programs use, each with the name of the same space, seat or kind here.
+    pub elsewhere: &'static [(&'static str, &'static str)],
 }
 
 /// What a game's cases define if its positions are declared by keys. Everything else follows.
@@ -59,6 +73,11 @@ pub trait Cases: fmt::Debug + Sync + 'static {
     /// The groups of its facts, if it has any.
     fn groups() -> &'static [&'static str] {
         &[]
+    }
+
+    /// How a table of units is written as a position, if it can be.
+    fn tables() -> Option<Tables> {
+        None
     }
 
     /// Whether it has a fact of this name, in any group.
@@ -101,6 +120,10 @@ impl<C: Cases> Notation for C {
 
     fn lines(&self, names: Names<'_>, play: &Play) -> Vec<(String, String)> {
         play.read().map_or_else(Vec::new, |state| C::Says::lines(names, state))
+    }
+
+    fn tables(&self) -> Option<Tables> {
+        C::tables()
     }
 }
 

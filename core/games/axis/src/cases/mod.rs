@@ -1,5 +1,6 @@
 //! The notation of rule cases (`docs/rule-cases.md`) for the keys of a position (`position/`).
 
+mod elsewhere;
 mod read;
 mod stack;
 mod words;
@@ -9,7 +10,7 @@ use crate::State;
 use crate::model::board::{Phase, Power, Space};
 use crate::position::{self, Statement};
 use crate::speech::AxisGrammar;
-use adjutant_cases::{CaseWording, Cases, Names, Statement as _};
+use adjutant_cases::{CaseWording, Cases, Names, Statement as _, Tables};
 use adjutant_events::{KindId, SpaceId, UnitId};
 use adjutant_grammar::Grammar;
 use words::Words;
@@ -27,6 +28,10 @@ impl Cases for AxisNotation {
 
     fn units(state: &State) -> Vec<(UnitId, KindId)> {
         state.units().iter().map(|unit| (unit.id, state.kind_of(unit).id.clone())).collect()
+    }
+
+    fn tables() -> Option<Tables> {
+        Some(elsewhere::TABLES)
     }
 }
 

@@ -1,0 +1,58 @@
+//! What does not fit in a file that is imported.
+
+use crate::words::{Args, Words};
+use serde_json::{Value, json};
+
+/// Something that does not fit, with its place in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// The line, from 1.
+    pub(super) line: u32,
+    /// The field of the line, from 1; 0 = the line as a whole.
+    pub(super) column: u32,
+    /// The key of its message.
+    pub(super) key: &'static str,
+    /// What stands there.
+    pub(super) said: String,
+    /// What would fit.
+    pub(super) fits: String,
+}
+
+impl Fault {
+    pub(super) const fn new(line: u32, column: u32, key: &'static str) -> Self {
+        Self { line, column, key, said: String::new(), fits: String::new() }
+    }
+
+    /// The same, with what stands there.
+    pub(super) fn saying(self, said: impl Into<String>) -> Self {
+        Self { said: said.into(), ..self }
+    }
+
+    /// The same, with what would fit.
+    pub(super) fn fitting(self, fits: impl Into<String>) -> Self {
+        Self { fits: fits.into(), ..self }
+    }
+
+    /// What is wrong, without its place.
+    pub(super) fn what(&self, words: Words) -> String {
+        words.say(self.key, &Args::new().text("said", self.said.as_str()).text("fits", self.fits.as_str()))
+    }
+
+    /// A line for people.
+    pub(super) fn sentence(&self, words: Words, file: &str) -> String {
+        let args = Args::new()
+            .text("file", file)
+            .text("line", self.line.to_string())
+            .text("column", self.column.to_string())
+            .text("what", self.what(words));
+        if self.column == 0 { words.say("import-at-line", &args) } else { words.say("import-at-column", &args) }
+    }
+
+    /// An object for programs.
+    pub(super) fn object(&self, words: Words, file: &str) -> Value {
+        json!({
+            "type": "fault", "file": file, "line": self.line, "column": self.column, "key": self.key,
+            "said": self.said, "fits": self.fits, "message": self.what(words),
+        })
+    }
+}
