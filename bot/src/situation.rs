@@ -98,17 +98,16 @@ impl Situation {
         let voice = words.with(session.lexicon().board());
         let page = Page::new(words, session.lexicon().board(), Paint::None);
         let game = session.game();
-        let named = |seats: &[SeatId]| voice.join(&seats.iter().map(|seat| voice.seat(seat)).collect::<Vec<_>>());
         let mut lines = Vec::new();
         if game.table.status != Status::Gathering {
             let moment = page.moment(&view(game, &Viewer::Spectator));
             lines.push(words.say("situation-game", &Args::new().text("moment", moment)));
         }
-        let own = Args::new().text("own", named(&who.seats)).number("count", who.seats.len());
+        let own = Args::new().text("own", named(voice, &who.seats)).number("count", who.seats.len());
         lines.push(match self {
             Self::Forming(free) => {
                 let first = free.first().map_or_else(String::new, |seat| voice.seat(seat));
-                words.say("situation-forming", &own.text("free", named(free)).text("first", first))
+                words.say("situation-forming", &own.text("free", named(voice, free)).text("first", first))
             }
             Self::Full => words.say("situation-full", &own),
             Self::Paused(reason) => {
@@ -118,7 +117,7 @@ impl Situation {
             Self::Answer(seat, prompt) => said(session, voice, "situation-answer", (seat, prompt)),
             Self::Waits(seats) => {
                 let key = if who.seats.is_empty() { "situation-looks-on" } else { "situation-waits" };
-                words.say(key, &own.text("who", named(seats)))
+                words.say(key, &own.text("who", named(voice, seats)))
             }
             Self::Dice => words.word("situation-dice"),
             Self::Over(result) => words.say("situation-over", &Args::new().text("result", voice.result(result))),
@@ -132,6 +131,32 @@ impl Situation {
         }
         lines
     }
+
+    /// The situation for somebody who looks on where nothing can be typed.
+    pub fn watched(&self, session: &Session, words: Words) -> String {
+        let voice = words.with(session.lexicon().board());
+        let waits = |who: String| words.say("situation-watched", &Args::new().text("who", who));
+        match self {
+            Self::Forming(free) => {
+                words.say("situation-watched-forming", &Args::new().text("free", named(voice, free)))
+            }
+            Self::Full => words.word("situation-watched-full"),
+            Self::Paused(reason) => {
+                words.say("situation-watched-paused", &Args::new().text("reason", crate::words::quoted(reason)))
+            }
+            Self::Turn(seat, _) | Self::Answer(seat, _) => waits(voice.seat(seat)),
+            Self::Waits(seats) => waits(named(voice, seats)),
+            Self::Dice => words.word("situation-dice"),
+            Self::Over(result) => {
+                words.say("situation-watched-over", &Args::new().text("result", voice.result(result)))
+            }
+            Self::Frozen => words.word("situation-frozen"),
+        }
+    }
+}
+
+fn named(voice: Voice<'_>, seats: &[SeatId]) -> String {
+    voice.join(&seats.iter().map(|seat| voice.seat(seat)).collect::<Vec<_>>())
 }
 
 /// The seat's task, whose turn it is, and what can be typed.

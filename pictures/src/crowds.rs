@@ -205,22 +205,46 @@ pub(crate) fn draw_chip(sheet: &mut Sheet<'_>, crowd: &Crowd, zoom: f32) {
 /// Space at the edges of the list and between its parts, in pixels.
 const GAP: i32 = 8;
 const HEADING: i32 = 30;
+/// Space between the plates of an entry, in pixels.
+const BETWEEN: i32 = 5;
+/// The size of the names in the list.
+const NAME: f32 = 13.0;
 
 /// The columns of the list below a picture.
 #[derive(Clone, Copy, Debug)]
 struct Columns {
-    count: usize,
+    count: i32,
     wide: i32,
     /// The width for the name of a space.
     name: i32,
 }
 
 impl Columns {
-    const fn on(width: i32) -> Self {
-        if width < 800 {
-            return Self { count: 1, wide: width - 2 * GAP, name: 110 };
-        }
-        Self { count: 2, wide: (width - 3 * GAP) / 2, name: 180 }
+    /// As many columns as fit with each entry in one row. If that is too few, longer entries have several rows.
+    fn new(context: DrawContext<'_>, crowds: &[Crowd], sizes: Sizes, width: i32) -> Self {
+        let (least, longest) = if width < 800 { (1, 110) } else { (2, 180) };
+        let names = crowds.iter().map(|crowd| {
+            let name = context.voice().space(&crowd.space);
+            font::width(&name, NAME, Weight::Bold).ceil() as i32
+        });
+        let name = (names.max().unwrap_or_default() + 2 * GAP).min(longest);
+        let row = |crowd: &Crowd| {
+            let plates = crowd.stacks.iter().map(|stack| sizes.plate(context, &stack.pieces, stack.pieces.len()).0);
+            plates.map(|wide| wide + BETWEEN).sum::<i32>() + GAP
+        };
+        let row = crowds.iter().map(row).max().unwrap_or_default();
+        let count = ((width - GAP) / (name + row + GAP)).min(crowds.len() as i32);
+        if count > least { Self::across(width, count, name) } else { Self::across(width, least, longest) }
+    }
+
+    const fn across(width: i32, count: i32, name: i32) -> Self {
+        Self { count, wide: (width - (count + 1) * GAP) / count, name }
+    }
+
+    /// The column of an entry that has entries of this height before it, of a whole height, so that all columns are about
+    /// equally high.
+    const fn of(self, before: i32, all: i32) -> i32 {
+        before * self.count / all
     }
 }
 
@@ -244,7 +268,7 @@ impl<'a> Entry<'a> {
                 (x, y) = (name, high + 4);
             }
             plates.push((stack, columns, Rect::new(x, y, w, h)));
-            x += w + 5;
+            x += w + BETWEEN;
             high = high.max(y + h);
         }
         Self { crowd, plates, high: high + GAP }
@@ -257,32 +281,35 @@ pub(crate) fn list(sheet: &mut Sheet<'_>, crowds: &[Crowd], top: i32, width: i32
         return 0;
     }
     let sizes = Sizes::new(LEAST_ZOOM);
-    let columns = Columns::on(width);
-    let entries: Vec<Entry<'_>> = crowds.iter().map(|crowd| Entry::new(sheet.context, crowd, sizes, columns)).collect();
-    let all: i32 = entries.iter().map(|entry| entry.high).sum();
-    // The left column is at least as high as the right one.
-    let mut left = 0;
-    let first = entries.iter().take_while(|entry| {
-        let before = left;
-        left += entry.high;
-        columns.count == 1 || 2 * before < all
-    });
-    let first = first.count();
-    let height = |part: &[Entry<'_>]| part.iter().map(|entry| entry.high).sum::<i32>();
-    let high = HEADING + height(&entries[..first]).max(height(&entries[first..])) + GAP;
+    let columns = Columns::new(sheet.context, crowds, sizes, width);
+    let mut all = 0;
+    let entries: Vec<(i32, Entry<'_>)> = crowds
+        .iter()
+        .map(|crowd| {
+            let (before, entry) = (all, Entry::new(sheet.context, crowd, sizes, columns));
+            all += entry.high;
+            (before, entry)
+        })
+        .collect();
+    let part = |column: i32| {
+        let within = entries.iter().filter(move |(before, _)| columns.of(*before, all) == column);
+        within.map(|(_, entry)| entry)
+    };
+    let highest = (0..columns.count).map(|column| part(column).map(|entry| entry.high).sum::<i32>()).max();
+    let high = HEADING + highest.unwrap_or_default() + GAP;
     let (context, palette) = (sheet.context, sheet.context.palette());
     sheet.svg.open("g", &[("id", "list")]);
     sheet.svg.plate(Rect::new(0, top, width, high), 0.0, palette.panel, None);
     let kind = sheet.kind(14.0, Weight::Bold, false);
     let heading = context.voice().word("picture-crowded");
     sheet.text(2 * GAP, top + 20, kind, &heading, width - 4 * GAP);
-    for (column, part) in [&entries[..first], &entries[first..]].into_iter().enumerate() {
-        let x = GAP + column as i32 * (columns.wide + GAP);
+    for column in 0..columns.count {
+        let x = GAP + column * (columns.wide + GAP);
         let mut y = top + HEADING;
-        for entry in part {
+        for entry in part(column) {
             sheet.svg.plate(Rect::new(x, y, columns.wide, entry.high - 3), 5.0, palette.card, None);
             let name = context.voice().space(&entry.crowd.space);
-            sheet.text(x + GAP, y + 18, Type { size: 13.0, ..kind }, &name, columns.name - 2 * GAP);
+            sheet.text(x + GAP, y + 18, Type { size: NAME, ..kind }, &name, columns.name - 2 * GAP);
             for (stack, across, at) in &entry.plates {
                 let plate = Rect::new(x + at.x, y + 3 + at.y, at.w, at.h);
                 stacks::draw_plate(&mut sheet.svg, context, stack, *across, plate, sizes);

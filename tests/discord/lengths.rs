@@ -55,12 +55,12 @@ async fn what_is_too_long_for_an_option_or_a_form_does_nothing() {
     let long = |most: usize| format!("1 infantry, {}", "1 infantry, ".repeat(most / 12));
 
     let said = text(&anna.slash(thread, &format!("/purchase units:{}", long(4000))).await);
-    refuses(&said, ["4000 bytes", "Give one command a line"], "an option");
+    refuses(&said, ["4000 letters", "Give it in parts."], "an option");
     let said = text(&anna.slash(thread, &format!("/pause reason:{}", "because ".repeat(130))).await);
     refuses(&said, ["1000 letters", "Make it shorter."], "a reason");
 
     let forms = [
-        (format!("purchase {}", long(4000)), ["4000 bytes", "Give one command a line"]),
+        (format!("purchase {}", long(4000)), ["4000 letters", "Give it in parts."]),
         (format!("purchase 1 infantry\n{}", "x".repeat(64 << 10)), ["65536 bytes", "Give one command a line"]),
         ("purchase 1 infantry\n".repeat(501), ["500", "Give them in parts."]),
     ];
@@ -73,7 +73,7 @@ async fn what_is_too_long_for_an_option_or_a_form_does_nothing() {
     let shown = table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
     anna.press(shown.id, &button(&shown, "p", "purchase").expect("the form")).await;
     let said = text(&anna.submit(&[("units", &long(4000))]).await);
-    refuses(&said, ["4000 bytes", "Give one command a line"], "the form for a purchase");
+    refuses(&said, ["4000 letters", "Give it in parts."], "the form for a purchase");
 
     table.served.fake.until_quiet().await;
     assert_eq!(table.served.narration("war", "en"), before, "nothing was done");

@@ -57,6 +57,7 @@ async fn health_and_metrics_say_how_it_is() {
         "{health}"
     );
     assert!(health.contains("\noutbox: 0 waiting\ncommands: registered\n"), "{health}");
+    assert!(health.contains(" held back by Discord's limits\n"), "{health}");
     let anna = served.fake.user("Anna");
     anna.slash(served.channel, "/game new name:saturday language:en").await;
     let thread = served.thread().await;

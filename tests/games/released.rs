@@ -48,7 +48,12 @@ fn record(file: &std::path::Path) {
             table.play_one();
         }
         keep(store.as_ref(), &GameId::new(format!("running-{name}")), &table.log);
-        let made = NewGame { ruleset: rules.id().clone(), options: Vec::new(), dice: DiceWish::OperatingSystem, against: None };
+        let made = NewGame {
+            ruleset: rules.id().clone(),
+            options: Vec::new(),
+            dice: DiceWish::OperatingSystem,
+            against: None,
+        };
         let (game, gm, cause) = (GameId::new(format!("made-{name}")), PlayerId::new("gm"), CauseId::new("new"));
         let equipment = Equipment::new(game_list(), Arc::clone(&store));
         Session::create(equipment, &game, &made, &gm, &cause, NOW).expect("a game");

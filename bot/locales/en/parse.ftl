@@ -4,6 +4,8 @@ parse-empty = Nothing was typed.
     .then = `help` lists the commands.
 parse-too-long = That is longer than { $most } bytes.
     .then = Give one command a line, and a few lines at once.
+parse-line-too-long = A command may have { $most } letters.
+    .then = Give it in parts.
 parse-too-many-orders = These are more orders than the { $most } that are taken at once.
     .then = Give them in parts.
 parse-no-link = “{ $text }” is no link of a chain, which has 64 hexadecimal digits.
@@ -144,6 +146,10 @@ parse-missing = { $slot ->
        *[other] Something is missing.
     }
     .then = Write it as `{ $usage }`.
+parse-missing-rewind-to = Say which event.
+    .then = Write it as `{ $usage }`.
+parse-missing-vote-call-to = Say which event.
+    .then = Write it as `{ $usage }`.
 parse-denied = Nothing was done: you named `{ $word }` and said that you do not want it.
     .then = Say what you want instead, or nothing at all.
 parse-left-over = Nothing was done: “{ $words }” has no place in this command.
@@ -245,6 +251,10 @@ parse-twice = { $slot ->
         [army] The army order is given twice.
        *[other] Something is given twice.
     }
+    .then = Write it as `{ $usage }`.
+parse-twice-rewind-to = The event is given twice.
+    .then = Write it as `{ $usage }`.
+parse-twice-vote-call-to = The event is given twice.
     .then = Write it as `{ $usage }`.
 parse-not-a-number = “{ $word }” is no number.
     .then = Write it in digits, such as 3.

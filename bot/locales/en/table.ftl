@@ -141,7 +141,7 @@ reference-intro =
 
     - Fill in words in capitals. Leave out what stands in brackets if you like.
     - Name units and spaces by name, abbreviation or unambiguous beginning, in English or Japanese.
-    - Divide several commands by semicolons or lines: they are done as a whole or not at all, at most 500 at once and 4,000 bytes each.
+    - Divide several commands by semicolons or lines: they are done as a whole or not at all, at most 500 at once and 4,000 letters each.
 
     This page is made by `adjutant commands`; do not edit it by hand.
 reference-game-intro = The commands of this game. What is said above about looking, the clock, seats and game masters without an example of its own here holds in it as well.

@@ -33,6 +33,7 @@ web-failed = It could not be sent. Try again: it is never done twice.
 web-no-pass = This page needs a link of your own. Ask for one where the game is played: `/board` on Discord, or at the table.
 web-not-ours = That did not come from the page of the game. Open the page and try again.
 web-unfit = Something in that request cannot be read. Load the page anew.
+web-too-large = That is more than the page can send at once. Send it in parts.
 web-no-game = There is no such game here.
 web-fault = The game cannot be shown just now. Nothing of it is lost; whoever runs this server has to look at it.
 web-past = A moment of the game

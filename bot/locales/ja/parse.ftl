@@ -4,6 +4,8 @@ parse-empty = 何も入力されていません。
     .then = コマンドの一覧は`ヘルプ`で見られます。
 parse-too-long = { $most }バイトを超えています。
     .then = 1行に1つのコマンドを書き、少しずつ入力してください。
+parse-line-too-long = 1つのコマンドは{ $most }文字までです。
+    .then = いくつかに分けて入力してください。
 parse-too-many-orders = 一度に受け付ける命令は{ $most }件までです。
     .then = いくつかに分けて入力してください。
 parse-no-link = 「{ $text }」はハッシュチェーンの値ではありません。値は16進数64桁です。
@@ -50,7 +52,7 @@ parse-missing = { $slot ->
         [units] 部隊
         [losses] 損害
         [from] 今いる所
-        [to] 行き先(巻き戻しではイベントの番号)
+        [to] 行き先
         [in] 置く所
         [space] 領域
         [spaces] 領域
@@ -144,6 +146,10 @@ parse-missing = { $slot ->
        *[other] この項目
     }が書かれていません。
     .then = `{ $usage }`の形で書いてください。
+parse-missing-rewind-to = イベントの番号が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
+parse-missing-vote-call-to = イベントの番号が書かれていません。
+    .then = `{ $usage }`の形で書いてください。
 parse-denied = 何も行いませんでした。`{ $word }`をしないという意味に読みました。
     .then = しないだけなら何も書く必要はありません。したいことを書いてください。
 parse-left-over = 何も行いませんでした。「{ $words }」はこのコマンドでは使えません。
@@ -152,7 +158,7 @@ parse-twice = { $slot ->
         [units] 部隊
         [losses] 損害
         [from] 今いる所
-        [to] 行き先(巻き戻しではイベントの番号)
+        [to] 行き先
         [in] 置く所
         [space] 領域
         [spaces] 領域
@@ -245,6 +251,10 @@ parse-twice = { $slot ->
         [army] 陸軍の命令
        *[other] この項目
     }が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+parse-twice-rewind-to = イベントの番号が2回書かれています。
+    .then = `{ $usage }`の形で書いてください。
+parse-twice-vote-call-to = イベントの番号が2回書かれています。
     .then = `{ $usage }`の形で書いてください。
 parse-not-a-number = 「{ $word }」は数ではありません。
     .then = 3のように数字で書いてください。

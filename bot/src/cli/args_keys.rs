@@ -37,7 +37,7 @@ pub enum KeysCommand {
 /// A witness.
 #[derive(Debug, Args)]
 pub struct WitnessArgs {
-    /// The folder that the witness lives in: his keys, the logs he knows, what he saw
+    /// The folder of the witness: its keys, the logs it knows, what it saw
     #[arg(long, global = true, default_value = "adjutant-witness", value_name = "DIR")]
     pub folder: PathBuf,
     /// What to do
@@ -50,30 +50,30 @@ pub struct WitnessArgs {
 pub enum WitnessCommand {
     /// Make the keys of a new witness
     Keygen {
-        /// His name, as an address without a scheme: league.example/anna
+        /// Its name, as an address without a scheme: league.example/anna
         name: String,
         /// Which kinds of key: both, unless one is named
         #[arg(long, value_name = "KIND")]
         algorithm: Option<CosignatureKind>,
     },
-    /// Add a log to those that he cosigns; `adjutant keys` prints the line for all games of a server
+    /// Add a log to those that the witness cosigns; `adjutant keys` prints the line for all games of a server
     Know {
         /// Its key: name+id+base64
         key: String,
         /// Its origin, if that is not the key's name
         origin: Option<String>,
     },
-    /// Show his keys and the logs he knows
+    /// Show the keys of the witness and the logs it knows
     Show,
     /// Answer whoever wants a checkpoint cosigned
     Serve {
-        /// His name, if he has no keys yet: they are made
+        /// Its name, if it has no keys yet: they are made
         #[arg(long, value_name = "NAME")]
         name: Option<String>,
         /// A log to cosign from now on, as `adjutant keys` prints it; can be given several times
         #[arg(long, value_name = "KEY")]
         know: Vec<String>,
-        /// Where he listens, by HTTP
+        /// The HTTP address on which it listens
         #[arg(long, default_value = "127.0.0.1:9320", value_name = "ADDRESS")]
         listen: std::net::SocketAddr,
     },

@@ -80,11 +80,12 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         (false, true) => "not registered yet".to_owned(),
         (false, false) => format!("not registered yet: {why}"),
     };
-    let entries = waiting.entries;
+    let (entries, held_back) = (waiting.entries, bot.requests.held_back());
     let since = since.map_or_else(String::new, |at| format!(", the first since {}", utc(at)));
     let text = format!(
         "{word}\ngateway: {connected}, last heartbeat answered: {beat}\noutbox: {entries} waiting{oldest}\n\
-         commands: {commands}\npanels: {behind} behind{since}\n"
+         commands: {commands}\npanels: {behind} behind{since}\n\
+         requests: {held_back} held back by Discord's limits\n"
     );
     (status, text)
 }
@@ -119,6 +120,7 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
         ("outbox_waiting", "gauge", waiting.entries as u64),
         ("panels_behind", "gauge", bot.delivery.behind().0 as u64),
         ("outbox_oldest_seconds", "gauge", age),
+        ("requests_held_back", "gauge", bot.requests.held_back() as u64),
         ("gateway_connected", "gauge", u64::from(gateway.since.is_some())),
         ("gateway_connected_since_seconds", "gauge", seconds(gateway.since)),
         ("gateway_heartbeat_answered_seconds", "gauge", seconds(gateway.beat)),

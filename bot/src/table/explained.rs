@@ -126,7 +126,11 @@ fn refused(voice: Voice<'_>, refusal: &Refusal) -> Explained {
 /// A line that was not understood, in words.
 pub fn unread(voice: Voice<'_>, error: &ParseError) -> Explained {
     let (key, terms) = (error.key(), error.terms());
-    let worded = voice.explain(&key, &terms, error.rule());
+    // Arguments of one name mean different things: a destination, and the event of a rewind.
+    let of_command = error.command.as_deref().zip(error.problem.slot());
+    let of_command = of_command.map(|(command, slot)| format!("{key}-{}-{slot}", command.replace(' ', "-")));
+    let of_command = of_command.filter(|key| voice.words().has(key));
+    let worded = voice.explain(of_command.as_ref().unwrap_or(&key), &terms, error.rule());
     Explained { family: Family::Unread, key, worded, terms, lines: Vec::new() }
 }
 

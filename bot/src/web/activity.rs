@@ -6,12 +6,13 @@
 use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
 use super::authentication::{FRAMED, PASS, PERSON, PageRequest, is_ours};
+use super::fields::{FormFields, UrlFields};
 use super::layout::whole;
 use super::routes::{Cookies, kept};
 use super::{Inner, Ours};
 use adjutant_events::{GameId, PlayerId};
 use axum::Router;
-use axum::extract::{Form, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
@@ -77,7 +78,7 @@ struct Opened {
     frame_id: Option<String>,
 }
 
-async fn first(State(web): Ours, request: PageRequest, Query(opened): Query<Opened>) -> Response {
+async fn first(State(web): Ours, request: PageRequest, UrlFields(opened): UrlFields<Opened>) -> Response {
     let words = request.words;
     let Some(activity) = web.activity.as_ref().filter(|_| opened.frame_id.is_some()) else {
         return guarded(Redirect::to("/turns/").into_response());
@@ -103,7 +104,7 @@ struct Brought {
 }
 
 /// Exchanges a code for cookies, and returns the page to open.
-async fn enter(State(web): Ours, request: PageRequest, Form(brought): Form<Brought>) -> Response {
+async fn enter(State(web): Ours, request: PageRequest, FormFields(brought): FormFields<Brought>) -> Response {
     answered(request.words, async move {
         let activity = web.activity.as_ref().ok_or(No::Nowhere)?;
         if !is_ours(&request) {

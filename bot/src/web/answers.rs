@@ -21,6 +21,8 @@ pub(super) enum No {
     NotOurs,
     /// A value in the request is not valid.
     Unfit,
+    /// The fields of the request cannot be read; the status says why.
+    Unread(StatusCode),
     /// Too many requests; the value is the number of seconds to wait.
     TooMany(u64),
     /// No such page.
@@ -41,6 +43,8 @@ impl No {
             Self::Person => (StatusCode::FORBIDDEN, "web-no-person"),
             Self::NotOurs => (StatusCode::FORBIDDEN, "web-not-ours"),
             Self::Unfit => (StatusCode::BAD_REQUEST, "web-unfit"),
+            Self::Unread(StatusCode::PAYLOAD_TOO_LARGE) => (StatusCode::PAYLOAD_TOO_LARGE, "web-too-large"),
+            Self::Unread(status) => (status, "web-unfit"),
             Self::TooMany(seconds) => return too_many(words, seconds),
             Self::Nowhere => (StatusCode::NOT_FOUND, "web-no-game"),
             Self::Unproven(why) => (StatusCode::NOT_FOUND, why),

@@ -3,6 +3,7 @@
 
 use super::answers::{No, answered, encoded, guarded, markup};
 use super::authentication::PageRequest;
+use super::fields::FormFields;
 use super::layout::whole;
 use super::leagues::{LeaguePages, off};
 use super::{Inner, Ours};
@@ -14,7 +15,7 @@ use adjutant_league::permits::Phase;
 use adjutant_league::rules::Format;
 use adjutant_league::{Command, Event, League};
 use axum::Router;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Path, State};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use futures_util::future::BoxFuture;
@@ -94,7 +95,7 @@ async fn order(
     State(web): Ours,
     request: PageRequest,
     Path(league): Path<String>,
-    Form(ordered): Form<Ordered>,
+    FormFields(ordered): FormFields<Ordered>,
 ) -> Response {
     let words = request.words;
     answered(words, async move {

@@ -12,6 +12,7 @@ mod challenges;
 mod changed;
 mod choices;
 mod export;
+mod fields;
 mod layout;
 mod leagues;
 mod live;

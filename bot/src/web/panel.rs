@@ -102,6 +102,10 @@ fn has_staff(session: &Session, seat: &SeatId) -> bool {
 
 /// What a reader is told who is asked nothing.
 pub(super) fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
+    if role.player.is_none() {
+        // There is no field for the commands that others are told of.
+        return place.watched(session, words);
+    }
     let lines = place.lines(session, words, &role.who());
     let skip = usize::from(session.game().table.status != Status::Gathering);
     lines.into_iter().skip(skip).take(1).collect()

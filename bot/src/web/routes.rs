@@ -6,6 +6,7 @@ use super::access::Holder;
 use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
 use super::authentication::{PASS, PERSON, PageRequest, paced};
 use super::changed::changed;
+use super::fields::{FormFields, UrlFields};
 use super::layout::{self, walk_of};
 use super::orders::{Answer, acts, order_of, said, unmade};
 use super::panel::panel;
@@ -18,7 +19,7 @@ use crate::words::Args;
 use adjutant_commands::moderator::Fault;
 use adjutant_events::{CauseId, DicePolicy, Seq};
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Form, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -32,8 +33,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::compression::CompressionLayer;
 
-/// The largest request body, in bytes. A block of orders is smaller.
-const MOST_BYTES: usize = 64 << 10;
+/// The largest request body, in bytes. The longest text that the page takes is smaller, also where a URL needs nine bytes
+/// for a letter.
+const MOST_BYTES: usize = 96 << 10;
 /// The header with the name of a picture.
 const NAME: &str = "x-picture";
 /// The interval of keep-alive messages to an idle page.
@@ -154,7 +156,7 @@ struct PanelQuery {
     walk: String,
 }
 
-async fn panel_alone(State(web): Ours, request: PageRequest, Query(asked): Query<PanelQuery>) -> Response {
+async fn panel_alone(State(web): Ours, request: PageRequest, UrlFields(asked): UrlFields<PanelQuery>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.reader(&request)?;
@@ -167,7 +169,7 @@ async fn panel_alone(State(web): Ours, request: PageRequest, Query(asked): Query
     .await
 }
 
-async fn told(State(web): Ours, request: PageRequest, Query(look): Query<Look>) -> Response {
+async fn told(State(web): Ours, request: PageRequest, UrlFields(look): UrlFields<Look>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.reader(&request)?;
@@ -194,7 +196,7 @@ struct Look {
     have: Option<String>,
 }
 
-async fn drawn(State(web): Ours, request: PageRequest, Query(look): Query<Look>) -> Response {
+async fn drawn(State(web): Ours, request: PageRequest, UrlFields(look): UrlFields<Look>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.reader(&request)?;
@@ -268,7 +270,7 @@ struct Spoken {
     drafts: bool,
 }
 
-async fn say(State(web): Ours, request: PageRequest, Form(spoken): Form<Spoken>) -> Response {
+async fn say(State(web): Ours, request: PageRequest, FormFields(spoken): FormFields<Spoken>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.writer(&request)?;
@@ -296,7 +298,7 @@ struct TableCommandsQuery {
     speaker: String,
 }
 
-async fn arranged(State(web): Ours, request: PageRequest, Query(asked): Query<TableCommandsQuery>) -> Response {
+async fn arranged(State(web): Ours, request: PageRequest, UrlFields(asked): UrlFields<TableCommandsQuery>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.reader(&request)?;
@@ -311,7 +313,11 @@ async fn arranged(State(web): Ours, request: PageRequest, Query(asked): Query<Ta
 }
 
 /// A command of the table as a form of the page has it: the command, who speaks, and what was put into each of its fields.
-async fn form(State(web): Ours, request: PageRequest, Form(fields): Form<Vec<(String, String)>>) -> Response {
+async fn form(
+    State(web): Ours,
+    request: PageRequest,
+    FormFields(fields): FormFields<Vec<(String, String)>>,
+) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.writer(&request)?;
@@ -353,7 +359,7 @@ struct Picked {
     drafts: bool,
 }
 
-async fn pick(State(web): Ours, request: PageRequest, Form(picked): Form<Picked>) -> Response {
+async fn pick(State(web): Ours, request: PageRequest, FormFields(picked): FormFields<Picked>) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.writer(&request)?;

@@ -4,6 +4,7 @@ use super::access::{Holder, Pass};
 use super::answers::{No, answered, asset, encoded, guarded, markup};
 use super::authentication::{PASS, PageRequest};
 use super::challenges::waiting_for;
+use super::fields::FormFields;
 use super::layout::{Links, WORKER, coded, whole};
 use super::leagues::off;
 use super::panel::elsewhere;
@@ -20,7 +21,7 @@ use adjutant_core::Viewer;
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, PlayerId, Seq, Timestamp};
 use axum::Router;
-use axum::extract::{Form, State};
+use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
@@ -302,7 +303,7 @@ struct Browser {
     secret: String,
 }
 
-async fn call(State(web): Ours, request: PageRequest, Form(browser): Form<Browser>) -> Response {
+async fn call(State(web): Ours, request: PageRequest, FormFields(browser): FormFields<Browser>) -> Response {
     let words = request.words;
     answered(words, async move {
         let person = web.person_who_writes(&request)?;
@@ -318,7 +319,7 @@ async fn call(State(web): Ours, request: PageRequest, Form(browser): Form<Browse
     .await
 }
 
-async fn call_no_more(State(web): Ours, request: PageRequest, Form(browser): Form<Browser>) -> Response {
+async fn call_no_more(State(web): Ours, request: PageRequest, FormFields(browser): FormFields<Browser>) -> Response {
     answered(request.words, async move {
         let person = web.person_who_writes(&request)?;
         let push = web.push.as_ref().ok_or(No::Nowhere)?;

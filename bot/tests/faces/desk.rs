@@ -330,6 +330,13 @@ fn a_vote_is_called_and_answered_by_presses_and_ends_the_game() {
 }
 
 #[test]
+fn whoever_has_no_field_is_told_of_no_command() {
+    let table = Table::of("war1812", &[]);
+    let panel = table.everybody().look("panel").body;
+    assert!(panel.contains("look on") && !panel.contains("<code>") && !panel.contains("page-typing"), "{panel}");
+}
+
+#[test]
 fn at_one_table_everybody_answers_for_whoever_holds_the_seat() {
     let table = Table::of("aa1941", &[]);
     let mut all = table.everybody();

@@ -307,7 +307,16 @@ fn rubbish_is_answered_and_hurts_nobody() {
             assert!([200, 400].contains(&status), "{walk} {picks}: {status}");
         }
     }
-    assert_eq!(guest.say(&"x".repeat(70_000)).status, 413);
+    assert_eq!(guest.say(&"x".repeat(100_000)).status, 413);
+    // What no form of the page sends is refused in the reader's language, too.
+    let japanese = [("x-adjutant", "1"), ("Accept-Language", "ja")];
+    for (line, body, status) in [("say", "other=1", 422), ("pick", "walk=move", 422), ("form", "", 415)] {
+        let refused = guest.ask(&format!("POST {PLACE}{line}"), body, &japanese);
+        assert_eq!(refused.status, status, "{line}");
+        assert!(refused.body.contains("読み取れない部分がありました。"), "{line}: {}", refused.body);
+    }
+    assert_eq!(guest.look("story?at=x").status, 400);
+    assert!(guest.look("story?at=x").body.contains("cannot be read"));
     assert!(guest.say("<script>alert(1)</script>").body.contains("&lt;script&gt;"));
     assert_eq!(table.session().game().seq, before);
 }

@@ -28,7 +28,8 @@ fn leagues_are_backed_up_beside_the_games() {
     house.table(&[], "Soviet Union: buy 2 infantry\n");
     assert_eq!(house.run(&["backup", "none.backup"], "").status(), 0);
     assert!(!house.path("none.leagues.backup").exists(), "there are no leagues");
-    let founded = house.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
+    let founded =
+        house.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
     assert_eq!(founded.status(), 0, "{}", founded.errors());
     let told = house.run(&["backup", "all.backup"], "");
     assert!(told.text().contains("all.leagues.backup: 1 leagues"), "{}", told.text());

@@ -67,7 +67,7 @@ pub fn complete(line: &str, cursor: usize, context: &Context<'_>, choices: Optio
         cursor -= 1;
     }
     let text = &line[..cursor];
-    if text.len() > crate::parse::LONGEST_LINE {
+    if crate::parse::is_too_long(text) {
         return Completion { start: cursor, candidates: Vec::new() };
     }
     let (speaker, open) = open(text, context);

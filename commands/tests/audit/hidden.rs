@@ -366,7 +366,7 @@ fn a_board_of_the_leagues_own_is_named() {
         server: server().public_key(),
         beacon: BeaconPolicy::Off,
     };
-    let options = vec![("board".to_owned(), format!("{WAR1812}\n# as our league plays it\n"))];
+    let options = vec![("board".to_owned(), WAR1812.replacen("lat = 42.3290", "lat = 42.3291", 1))];
     let new = NewGame { ruleset: "war1812".into(), options, dice };
     let table = Table::open_game(Kind { commands: 20, close: true, ..BLOCKS }, &new, secrets, server(), None).play();
     let verdict = verify(games(), &table.bundle(), &[]);

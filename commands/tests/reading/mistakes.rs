@@ -44,7 +44,10 @@ fn what_is_not_understood_is_named() {
     assert!(matches!(at("move all from Germany to Ukraine").0, ParseProblem::AllNeedsBoard {}));
     assert_eq!(at("").0, ParseProblem::Empty {});
     assert_eq!(at("   ").0, ParseProblem::Empty {});
-    assert!(matches!(at(&"x ".repeat(4000)).0, ParseProblem::TooLong { .. }));
+    assert!(matches!(at(&"x ".repeat(4000)).0, ParseProblem::LineTooLong { .. }));
+    // A limit in bytes would refuse a third of this.
+    assert!(matches!(at(&"あ".repeat(4000)).0, ParseProblem::UnknownCommand { .. }));
+    assert_eq!(at(&"あ".repeat(4001)).0, ParseProblem::LineTooLong { most: 4000 });
 }
 
 #[test]

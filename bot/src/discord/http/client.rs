@@ -13,7 +13,7 @@ use reqwest::header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, StatusCode};
 use serde_json::Value;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -75,6 +75,24 @@ pub(in crate::discord) struct HttpClient {
     hasty: bool,
     /// Whether a quick diagnosis has already waited once.
     waited: AtomicBool,
+    /// The requests that wait for a limit at present.
+    held_back: AtomicUsize,
+}
+
+/// A request that waits for a limit. It is counted until it waits no more, or is given up.
+struct HeldBack<'a>(&'a AtomicUsize);
+
+impl<'a> HeldBack<'a> {
+    fn new(count: &'a AtomicUsize) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for HeldBack<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 impl HttpClient {
@@ -88,12 +106,17 @@ impl HttpClient {
         authorization.set_sensitive(true);
         let base = format!("{}/{API}", rest_url.unwrap_or(DISCORD).trim_end_matches('/'));
         let (client, limits, waited) = (client.unwrap_or_default(), Mutex::default(), AtomicBool::new(false));
-        Self { client, authorization, base, limits, tries: TRIES, hasty: false, waited }
+        Self { client, authorization, base, limits, tries: TRIES, hasty: false, waited, held_back: AtomicUsize::new(0) }
     }
 
     /// A client that gives up soon, for a diagnosis. It waits for an unreachable server once, not for every request.
     pub(in crate::discord) fn hasty(self) -> Self {
         Self { tries: 2, hasty: true, ..self }
+    }
+
+    /// How many requests wait for a limit at present.
+    pub(in crate::discord) fn held_back(&self) -> usize {
+        self.held_back.load(Ordering::Relaxed)
     }
 
     /// Sends a request and retries where useful; returns the answer's body.
@@ -149,6 +172,7 @@ impl HttpClient {
                 return Err(RequestError::TooManyRequests);
             }
             tracing::debug!(?kind, ?wait, "waiting for a limit of Discord");
+            let _held_back = HeldBack::new(&self.held_back);
             tokio::time::sleep(wait).await;
         }
     }

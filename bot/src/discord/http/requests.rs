@@ -94,6 +94,11 @@ impl Requests {
         latest.map_or(0, |(time, heard)| time + i64::try_from(heard.elapsed().as_millis()).unwrap_or(0))
     }
 
+    /// How many requests Discord's rate limits hold back at present.
+    pub(in crate::discord) fn held_back(&self) -> usize {
+        self.http.held_back()
+    }
+
     /// Sets the application's id, which answers to interactions are addressed to.
     pub(in crate::discord) fn set_application(&self, application: u64) {
         self.application.store(application, Ordering::Relaxed);

@@ -219,7 +219,8 @@ function begin(room: HTMLElement): void {
   async function step(to: string): Promise<void> {
     try {
       put(await got(`panel?walk=${encodeURIComponent(to)}`), true);
-      find<HTMLElement>(`${PANEL} .walk button, ${PANEL} .choices button`)?.focus({ preventScroll: true });
+      // On a telephone the board stays in sight; elsewhere only the panel scrolls, to above what is typed.
+      find<HTMLElement>(`${PANEL} .walk button, ${PANEL} .choices button`)?.focus({ preventScroll: narrow.matches });
       say("");
     } catch {
       say("offline");

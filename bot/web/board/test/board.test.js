@@ -83,6 +83,76 @@ test("a tap on a neighbour takes the direct way, and the others can still be cho
   await table.leave();
 });
 
+for (const rules of ["aa1941", "war1812"])
+  test(`what can be chosen in ${rules} has a light line on a dark one, above every area`, { skip, timeout: 60_000 }, async () => {
+    const table = new Table(rules);
+    await begun(table, ["Anna", "Ben"]);
+    await table.said(/begins/g);
+    table.type(rules === "aa1941" ? "done" : "links");
+    const links = rules === "aa1941" ? await table.links(1) : (await table.said(/The board for \w+ \(.*?\), for nobody else: (\S+)/g, 2)).map(([, link]) => link);
+    const pages = [];
+    for (const link of links.slice(0, 2)) {
+      const page = await telephone();
+      await page.goto(link);
+      pages.push(page);
+    }
+    const page = await Promise.any(pages.map((page) => page.waitForSelector("#page-board .can").then(() => page)));
+    const { places, lines, covered, under, contrast } = await page.evaluate(() => {
+      const shapes = [...document.querySelectorAll("#page-board .can")].map((one) => (one instanceof SVGGElement ? one.querySelector(":scope > circle") : one)).filter((one) => one !== null);
+      const drawn = (tone) => [...document.querySelectorAll(`#page-board .ring.${tone}`)].flatMap((one) => (one instanceof SVGGElement ? [...one.children] : [one]));
+      const middle = (one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [Math.round((x + width / 2) / 4), Math.round((y + height / 2) / 4)].join();
+      };
+      const behind = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const luminance = (one) => {
+        const parts = getComputedStyle(one).stroke.match(/\d+/g).slice(0, 3).map((part) => Number(part) / 255);
+        const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const [light, dark] = [drawn("light"), drawn("dark")];
+      const areas = [...document.querySelectorAll("#page-board path[id^='space-'], #page-board polygon[id^='space-']")];
+      return {
+        places: shapes.map(middle).sort(),
+        lines: [light, dark].map((all) => all.map(middle).sort()),
+        covered: light.filter((one) => one.closest("g.ring") && areas.some((area) => behind(one, area))).length,
+        under: light.filter((one, place) => !behind(dark[place], one)).length,
+        contrast: (luminance(light[0]) + 0.05) / (luminance(dark[0]) + 0.05),
+      };
+    });
+    assert.ok(places.length > 0);
+    assert.deepEqual(lines, [places, places], "each place has both lines, and nothing else has");
+    assert.deepEqual([covered, under], [0, 0]);
+    assert.ok(contrast > 7, `${contrast}`);
+    assert.deepEqual([page.faults, page.foreign], [[], []]);
+    await table.leave();
+  });
+
+test("an order is sent without scrolling, and the field hides nothing that has the focus", { skip, timeout: 60_000 }, async () => {
+  const table = new Table("aa1941");
+  await begun(table, ["Anna", "Ben"]);
+  await table.said(/The game begins/g);
+  const [link] = await table.links(1);
+  const page = await telephone({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+  await page.goto(link);
+  await page.locator("#page-panel button", { hasText: "Purchase…" }).click();
+  await page.waitForSelector("#page-panel form.amounts");
+  const hidden = await page.evaluate(() => {
+    const box = (one) => one.getBoundingClientRect();
+    const [panel, typing] = ["#page-panel", "#page-typing"].map((what) => document.querySelector(what));
+    const fits = (one, bottom) => box(one).top > box(panel).top - 1 && box(one).bottom < bottom + 1;
+    const send = typing.querySelector("button");
+    const out = fits(send, box(panel).bottom) ? [] : ["Send"];
+    for (const one of panel.querySelectorAll("form.amounts button, form.amounts input")) {
+      one.focus();
+      if (!fits(one, box(typing).top)) out.push(one.getAttribute("aria-label") || one.textContent || one.name);
+    }
+    return out;
+  });
+  assert.deepEqual(hidden, []);
+  await table.leave();
+});
+
 test("a server that is killed is found again, and nothing is lost or done twice", { skip, timeout: 60_000 }, async () => {
   const table = new Table("aa1941", { port: 0 });
   await begun(table, ["Anna", "Ben"]);

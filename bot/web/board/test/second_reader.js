@@ -204,8 +204,10 @@ export async function tapPlace(page, name) {
 						const x = box.x + (((step * 7) % 20) + 0.5) * (box.width / 20);
 						const y = box.y + (Math.floor(step / 20) + 0.5) * (box.height / 20);
 						const at = new DOMPoint(x, y).matrixTransform(shape.getScreenCTM().inverse());
-						const top = document.elementFromPoint(x, y);
-						if (top && shape.isPointInFill(at) && top.closest("svg")) return { x, y };
+						const all = document.elementsFromPoint(x, y);
+						// At a border the neighbour may be drawn above it.
+						const first = all.find((one) => one instanceof SVGGeometryElement && one.querySelector(":scope > title"));
+						if (all[0]?.closest("svg") && first === shape && shape.isPointInFill(at)) return { x, y };
 					}
 				}
 				return null;

@@ -171,8 +171,10 @@ macro_rules! problems {
 problems! {
     /// The line is empty.
     Empty {},
-    /// The line is too long.
+    /// The text is longer than this many bytes.
     TooLong { most: u64 },
+    /// The line is longer than this many characters.
+    LineTooLong { most: u64 },
     /// There is no such command; `nearest` spellings are suggested.
     UnknownCommand { word: String, nearest: Vec<String> },
     /// Several commands begin like this.

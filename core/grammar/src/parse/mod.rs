@@ -49,7 +49,7 @@ pub fn ends_in_japanese(tokens: &[Token], verbs: &[&str]) -> bool {
     !said.is_empty() && (bare.is_empty() || verbs.iter().any(|verb| *verb == said || *verb == bare))
 }
 
-/// The maximum length of a line in bytes.
+/// The maximum length of a line, in characters.
 pub const LONGEST_LINE: usize = 4000;
 
 /// The maximum length of a text with several orders, in bytes.
@@ -57,6 +57,11 @@ pub const LONGEST_BLOCK: usize = 64 << 10;
 
 /// The maximum number of orders at once.
 pub const MOST_ORDERS: usize = 500;
+
+/// Whether a line is longer than [`LONGEST_LINE`].
+pub fn is_too_long(line: &str) -> bool {
+    line.chars().nth(LONGEST_LINE).is_some()
+}
 
 /// The context for reading a line.
 #[derive(Clone, Copy, Debug)]
@@ -82,9 +87,9 @@ pub fn parse(line: &str, context: &Context<'_>) -> Result<Request, ParseError> {
 /// # Errors
 /// As for [`parse`].
 pub fn parse_addressed(line: &str, context: &Context<'_>) -> Result<Addressed, ParseError> {
-    if line.len() > LONGEST_LINE {
+    if is_too_long(line) {
         let beginning: String = line.chars().take(40).collect();
-        return Err(ParseError::whole(&beginning, ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
+        return Err(ParseError::whole(&beginning, ParseProblem::LineTooLong { most: LONGEST_LINE as u64 }));
     }
     // An empty line does not answer a question.
     if line.trim().is_empty() {
@@ -341,8 +346,9 @@ pub fn parse_slots(
             }
             continue;
         };
-        if text.len() > LONGEST_LINE {
-            return Err(ParseError::of(definition, "", (0, 0), ParseProblem::TooLong { most: LONGEST_LINE as u64 }));
+        if is_too_long(text) {
+            let problem = ParseProblem::LineTooLong { most: LONGEST_LINE as u64 };
+            return Err(ParseError::of(definition, "", (0, 0), problem));
         }
         let tokens = tokens(text);
         let piece = Piece { line: text, tokens: &tokens };

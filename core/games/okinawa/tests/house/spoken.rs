@@ -264,7 +264,8 @@ fn hexes_are_read_by_their_names_in_both_languages() {
         assert_eq!(called.en, def.name, "{}", def.hex);
         assert!(!called.ja.bytes().any(|byte| byte.is_ascii_alphabetic()), "{}: {}", def.hex, called.ja);
     }
-    for (name, number) in [("Kakazu ridge", "2430"), ("嘉数", "2430"), ("前田", "2331"), ("明治橋南詰", "1536")] {
+    for (name, number) in [("Kakazu ridge", "2430"), ("嘉数", "2430"), ("前田", "2331"), ("明治橋南詰", "1536")]
+    {
         assert_eq!(lexicon.space_exact(name), Some(Found::Found(SpaceId::new(number))), "{name}");
     }
     for name in ["Shuri", "首里", "八重瀬岳"] {
@@ -432,7 +433,8 @@ fn what_is_wrong_in_a_list_is_named() {
     ] {
         let error = parse(line, &context).expect_err(line);
         let said = format!("{:?}", error.problem);
-        let is_fallen_back = matches!(error.problem, ParseProblem::UnknownChoice { .. } | ParseProblem::LeftOver { .. });
+        let is_fallen_back =
+            matches!(error.problem, ParseProblem::UnknownChoice { .. } | ParseProblem::LeftOver { .. });
         assert!(!is_fallen_back && (said.contains(word) || said.contains("-AT")), "`{line}`: {said}");
     }
     for line in ["plot 2430, 2331", "plot 2430 2, 2331 1", "plot none"] {
