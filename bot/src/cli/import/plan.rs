@@ -159,32 +159,31 @@ fn row(
         }
     }
     let [one, other] = &players;
-    let number = match open_pairing(orders.league(), one, other) {
-        Some(number) => number,
-        None => {
-            let challenge = Command::Challenge { to: other.clone(), partners: Vec::new(), opponents: Vec::new() };
-            let events = match orders.give(one, challenge, &cause(played, "challenge"))? {
-                Ok(events) => events,
-                Err(refusal) => return Ok(Err(refused(refusal))),
-            };
-            typed.push(line(one, &["challenge", other.as_str()]));
-            let made = events.iter().find_map(|event| match event {
-                Event::ChallengeMade { challenge, .. } => Some(*challenge),
-                _ => None,
-            });
-            let challenge = made.ok_or(Failure::Usage("the league has made no challenge"))?;
-            let answer = Command::Answer { challenge, accept: true };
-            let events = match orders.give(other, answer, &cause(played, "answer"))? {
-                Ok(events) => events,
-                Err(refusal) => return Ok(Err(refused(refusal))),
-            };
-            typed.push(line(other, &["accept", &challenge.to_string()]));
-            let made = events.iter().find_map(|event| match event {
-                Event::PairingMade { pairing, .. } => Some(*pairing),
-                _ => None,
-            });
-            made.ok_or(Failure::Usage("the league has made no pairing"))?
-        }
+    let number = if let Some(number) = open_pairing(orders.league(), one, other) {
+        number
+    } else {
+        let challenge = Command::Challenge { to: other.clone(), partners: Vec::new(), opponents: Vec::new() };
+        let events = match orders.give(one, challenge, &cause(played, "challenge"))? {
+            Ok(events) => events,
+            Err(refusal) => return Ok(Err(refused(refusal))),
+        };
+        typed.push(line(one, &["challenge", other.as_str()]));
+        let made = events.iter().find_map(|event| match event {
+            Event::ChallengeMade { challenge, .. } => Some(*challenge),
+            _ => None,
+        });
+        let challenge = made.ok_or(Failure::Usage("the league has made no challenge"))?;
+        let answer = Command::Answer { challenge, accept: true };
+        let events = match orders.give(other, answer, &cause(played, "answer"))? {
+            Ok(events) => events,
+            Err(refusal) => return Ok(Err(refused(refusal))),
+        };
+        typed.push(line(other, &["accept", &challenge.to_string()]));
+        let made = events.iter().find_map(|event| match event {
+            Event::PairingMade { pairing, .. } => Some(*pairing),
+            _ => None,
+        });
+        made.ok_or(Failure::Usage("the league has made no pairing"))?
     };
     let own = orders.league().pairing(number).and_then(|pairing| pairing.team_of(one)).unwrap_or(0);
     let Some(score) = score(orders.league(), number, &played.result, own) else {

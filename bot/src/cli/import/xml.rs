@@ -43,7 +43,7 @@ pub(super) fn elements(text: &str, names: &[&str]) -> Result<Vec<Element>, Fault
         let broken = || Fault::new(line, 0, "import-xml");
         let end = end_of(rest).ok_or_else(broken)?;
         let tag = &rest[..end];
-        let name: String = tag.chars().skip(1).take_while(|letter| letter.is_ascii_alphanumeric()).collect();
+        let name: String = tag.chars().skip(1).take_while(char::is_ascii_alphanumeric).collect();
         if names.contains(&name.as_str()) {
             let within = tag[1 + name.len()..].trim_end_matches('>').trim_end_matches('/');
             let attributes = attributes(within).ok_or_else(|| broken().saying(name.as_str()))?;
