@@ -354,6 +354,14 @@ impl Table {
         Ledger::new(&self.log, Some(&self.secrets.salts)).expect("a good log")
     }
 
+    /// The rolls that were made.
+    pub(crate) fn thrown(&self) -> Vec<u32> {
+        let ledger = self.ledger();
+        let is_thrown =
+            |roll: &u32| adjutant_audit::audit_roll(games(), &ledger, *roll).is_some_and(|roll| roll.thrown.is_some());
+        (1..=self.game.table.rolls).filter(is_thrown).collect()
+    }
+
     /// The proof of a roll under the first checkpoint in the log that covers it. Without one, a checkpoint over the
     /// whole log is used.
     pub(crate) fn proof(&self, roll: u32) -> RollProof {

@@ -103,7 +103,13 @@ pub(crate) fn check(
     match instruction {
         OkinawaInstruction::Pledge(_) if !is_japan => return Err(No::OnlyJapanPledges {}.into()),
         OkinawaInstruction::Ground(_) if !is_japan => return Err(No::OnlyJapanHolds {}.into()),
-        _ => {}
+        OkinawaInstruction::Losses(_)
+        | OkinawaInstruction::Ground(_)
+        | OkinawaInstruction::Retreat(_)
+        | OkinawaInstruction::Opportunity(_)
+        | OkinawaInstruction::Support(_)
+        | OkinawaInstruction::Pledge(_)
+        | OkinawaInstruction::Advance(_) => {}
     }
     match scope {
         InstructionScope::Always => Ok(()),
