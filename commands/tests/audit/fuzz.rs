@@ -279,7 +279,7 @@ fn write_corpus() {
     put("content-cut.json", sign(few).to_json().expect("encoded").as_bytes());
     put("roll-1.json", table.proof(1).write().expect("encoded").as_bytes());
     put("roll-committed.json", seen.proof(1).write().expect("encoded").as_bytes());
-    put("roll-last.json", seen.proof(*seen.thrown().last().expect("a roll")).write().expect("encoded").as_bytes());
+    put("roll-last.json", seen.proof(*seen.rolls_made().last().expect("a roll")).write().expect("encoded").as_bytes());
     put("checkpoint-short.txt", table.sign().as_bytes());
     let note = seen.notes().remove(0);
     let text = &note[..=note.rfind("\n\n").expect("a note")];

@@ -355,7 +355,7 @@ impl Table {
     }
 
     /// The rolls that were made.
-    pub(crate) fn thrown(&self) -> Vec<u32> {
+    pub(crate) fn rolls_made(&self) -> Vec<u32> {
         let ledger = self.ledger();
         let is_thrown =
             |roll: &u32| adjutant_audit::audit_roll(games(), &ledger, *roll).is_some_and(|roll| roll.thrown.is_some());
