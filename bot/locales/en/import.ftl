@@ -9,7 +9,7 @@ import-nothing-written = { $count ->
 import-written = The position is in { $file }, with { $lines ->
     [one] one line
    *[other] { $lines } lines
-}. Begin a game with `table --from` or `new NAME from FILE`.
+}. Begin a game with `adjutant table --from` or `new NAME from FILE`.
 
 import-quote-open = A quotation mark opens this field, and none closes it. Close it, or leave both out.
 import-quote = A quotation mark stands where none can. Put the whole field in quotation marks, and write a mark within it twice.

@@ -3,7 +3,7 @@
 import-at-line = { $file }、{ $line }行目:{ $what }
 import-at-column = { $file }、{ $line }行目、{ $column }番目の欄:{ $what }
 import-nothing-written = { $file }に合わないところが{ $count }か所あります。何も書いていません。
-import-written = 局面を{ $file }に書きました({ $lines }行)。`table --from`か`新規 名前 局面 ファイル`でゲームを始められます。
+import-written = 局面を{ $file }に書きました({ $lines }行)。`adjutant table --from`か`新規 名前 局面 ファイル`でゲームを始められます。
 
 import-quote-open = この欄の引用符が閉じていません。閉じるか、両方を消してください。
 import-quote = ここに引用符は書けません。欄全体を引用符で囲み、中の引用符は二つ続けて書いてください。
