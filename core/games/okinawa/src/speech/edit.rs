@@ -87,7 +87,7 @@ pub(super) const COMMANDS: [Definition; 14] = [
         ja: "編集陣地",
         slots: &[
             HEX,
-            Slot::new("facing", FACING).bare().before(&["facing", "to"]).after(&["に"]),
+            Slot::new("facing", FACING).bare().before(&["facing", "to"]),
             Slot::new("none", NONE).bare(),
             BECAUSE,
         ],
