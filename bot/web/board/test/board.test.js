@@ -44,7 +44,7 @@ for (const [rules, seed, ...options] of [["aa1941", 3], ["aa_pacific", 4], ["war
     const seats = new Set();
     let board = 0;
     for (let taps = 0; taps < 200 && (seats.size < 2 || board === 0); taps++) {
-      const asked = await Promise.any(pages.map((page) => page.waitForSelector("#page-panel .who", { timeout: 10_000 }).then(() => page)));
+      const asked = await Promise.any(pages.map((page) => page.waitForSelector("#page-panel .who", { timeout: 60_000 }).then(() => page)));
       seats.add(await asked.locator("#page-panel .who").innerText());
       const what = await touch(asked, chance, taps > 24 && chance(2) === 0);
       if (what.startsWith("board")) board++;
