@@ -79,12 +79,12 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// The ruleset's name, the board's revision, and the SHA-256 of its data in hex.
     fn printed_on(board: &Self::Board) -> (&RulesetId, u16, &str);
 
-    /// The files of a board in one text, from which [`Flat::kept_board`] reads the same board; empty = they cannot be kept.
+    /// The files of a board in one text, from which [`TypedFamily::kept_board`] reads the same board; empty = they cannot be kept.
     fn board_text(_board: &Self::Board) -> String {
         String::new()
     }
 
-    /// A board from the text that [`Flat::board_text`] gave, of a game that began with it. The program's own files may be
+    /// A board from the text that [`TypedFamily::board_text`] gave, of a game that began with it. The program's own files may be
     /// others now.
     ///
     /// # Errors
