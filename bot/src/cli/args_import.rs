@@ -25,7 +25,7 @@ pub enum ImportCommand {
         #[command(flatten)]
         made: MadeArgs,
     },
-    /// Make a position from what TripleA exports: the XML of a game, or the setup charts of its players
+    /// Make a position from what `TripleA` exports: the XML of a game, or the setup charts of its players
     Triplea {
         /// The files
         #[arg(required = true, value_name = "FILE")]

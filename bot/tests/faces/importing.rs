@@ -1,4 +1,4 @@
-//! What was played elsewhere: positions from tables and from TripleA, and the past results of a league.
+//! What was played elsewhere: positions from tables and from `TripleA`, and the past results of a league.
 
 use super::house::{House, Ran};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! A board as TripleA exports it: the XML of a game, or the setup charts of its players.
+//! A board as `TripleA` exports it: the XML of a game, or the setup charts of its players.
 //!
 //! The XML has three lists at its end: who owns which territory, what stands where, and who has how much. A setup chart is a
 //! table of one player: territories below, kinds of unit across. A saved game is a serialized object of that program and is not read.
