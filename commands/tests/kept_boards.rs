@@ -131,6 +131,38 @@ fn a_game_is_played_on_with_the_board_with_which_it_began() {
 }
 
 #[test]
+fn a_game_of_an_earlier_build_goes_on_under_the_digest_that_it_named() {
+    for ruleset in every().games().families().flat_map(|family| family.rulesets()) {
+        let [former] = ruleset.former_digests() else { panic!("{}: {:?}", ruleset.id(), ruleset.former_digests()) };
+        let board = KeptBoard { digest: (*former).to_owned(), ..KeptBoard::of(&ruleset).expect("a text") };
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let game = made_before(store.as_ref(), &ruleset, &board);
+        let session = Session::load(Equipment::new(every(), store), &game).expect("the same board");
+        assert_eq!(session.game().rules.digest(), ruleset.digest(), "{}", ruleset.id());
+        assert_eq!(session.game().table.board, *former, "the log is as it was written");
+    }
+}
+
+#[test]
+fn a_kept_board_that_was_altered_is_none() {
+    for ruleset in all() {
+        let (board, _) = earlier(&ruleset);
+        let (_, now, before) = OTHER_FACTS.iter().find(|(name, ..)| *name == ruleset.id().as_str()).expect("a fact");
+        let altered = board.text.replacen(before, now, 1);
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let game = made_before(store.as_ref(), &ruleset, &board);
+        let parts: Vec<&[u8]> = altered.as_bytes().chunks(50_000).collect();
+        for (at, part) in parts.iter().enumerate() {
+            let KeptBoard { ruleset, revision, digest, .. } = &board;
+            let name = format!("board/{ruleset}/{revision}/{digest}/{}-{}", at + 1, parts.len());
+            store.put_note(&name, part).expect("kept");
+        }
+        let fault = Session::load(Equipment::new(every(), store), &game).map(|_| ()).expect_err("another board");
+        assert!(matches!(fault, Fault::Frozen(ReplayError::OtherBoard { seq: 1, .. })), "{}: {fault}", ruleset.id());
+    }
+}
+
+#[test]
 fn a_new_game_keeps_its_board_once() {
     for ruleset in all() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());

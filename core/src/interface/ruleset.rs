@@ -202,6 +202,9 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// The files of its board in one text, for [`Family::kept`]; empty = they cannot be kept.
     fn text(&self) -> String;
 
+    /// The digests that an earlier build of the program gave this same board.
+    fn former_digests(&self) -> &'static [&'static str];
+
     /// The names of its printed things.
     fn names(&self) -> &dyn Names;
 
@@ -491,7 +494,7 @@ impl Games {
     ) -> Result<Ruleset, NoBoard> {
         let printed = self.find(id, revision).ok_or(NoBoard::UnknownRuleset)?;
         let refused = match printed.clone().with_board_of(options) {
-            Ok(found) if found.digest() == digest => return Ok(found),
+            Ok(found) if found.digest() == digest || found.former_digests().contains(&digest) => return Ok(found),
             Ok(_) => None,
             Err(refusal) => Some(refusal),
         };

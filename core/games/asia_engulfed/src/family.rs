@@ -105,6 +105,10 @@ impl TypedFamily for Asia {
         files::text_of(board)
     }
 
+    fn former_digests(board: &Board) -> &'static [&'static str] {
+        files::former_digests(board)
+    }
+
     fn kept_board(_: &RulesetId, revision: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
         files::kept(text, revision).map_err(|error| error.problems)
     }

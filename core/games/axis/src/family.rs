@@ -93,6 +93,10 @@ impl TypedFamily for Axis {
         board_file::text_of(board)
     }
 
+    fn former_digests(board: &Board) -> &'static [&'static str] {
+        board_file::former_digests(board)
+    }
+
     fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
         board_file::kept(text)
     }

@@ -118,6 +118,10 @@ impl TypedFamily for Okinawa {
         files::text_of(board)
     }
 
+    fn former_digests(board: &Board) -> &'static [&'static str] {
+        files::former_digests(board)
+    }
+
     fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
         files::kept(text).map_err(|error| error.problems)
     }

@@ -84,6 +84,10 @@ impl TypedFamily for War1812 {
         board_file::text_of(board)
     }
 
+    fn former_digests(board: &Board) -> &'static [&'static str] {
+        board_file::former_digests(board)
+    }
+
     fn kept_board(_: &RulesetId, _: u16, text: &str) -> Result<Arc<Board>, Vec<String>> {
         board_file::kept(text).map_err(|error| error.problems)
     }

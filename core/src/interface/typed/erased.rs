@@ -155,6 +155,10 @@ impl<F: TypedFamily> Edition for Printed<F> {
         F::board_text(&self.0)
     }
 
+    fn former_digests(&self) -> &'static [&'static str] {
+        F::former_digests(&self.0)
+    }
+
     fn names(&self) -> &dyn Names {
         &*self.0
     }

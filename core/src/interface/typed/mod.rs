@@ -84,6 +84,11 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
         String::new()
     }
 
+    /// The digests that an earlier build of the program gave this same board. Games, files and seasons that name one of them go on.
+    fn former_digests(_board: &Self::Board) -> &'static [&'static str] {
+        &[]
+    }
+
     /// A board from the text that [`TypedFamily::board_text`] gave, of a game that began with it. The program's own files may be
     /// others now.
     ///

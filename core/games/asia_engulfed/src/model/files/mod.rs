@@ -7,12 +7,14 @@
 //! Sections: `3.2`, `4.2`, `11`.
 
 mod brought;
+mod former_digests;
 mod laws;
 mod lines;
 mod setup;
 mod tsv;
 
 pub use brought::{LARGEST, custom, kept, text_of};
+pub use former_digests::former_digests;
 
 use crate::model::board::{
     Area, AreaDef, Board, Landmarks, PieceDef, Space, Zone, ZoneDef, joined, printed_dice, printed_names,

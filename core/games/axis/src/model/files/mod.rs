@@ -14,11 +14,13 @@
 mod assemble;
 mod convoy_rows;
 mod fields;
+mod former_digests;
 mod problem;
 mod rows;
 mod ruleset_rows;
 mod theatre_rows;
 
+pub use former_digests::former_digests;
 pub use problem::{BoardFileError, Problem};
 
 use crate::model::board::Board;

@@ -8,6 +8,7 @@
 
 mod brought;
 mod fixed;
+mod former_digests;
 mod laws;
 mod lines;
 pub(crate) mod set_up;
@@ -15,6 +16,7 @@ mod tables;
 mod tsv;
 
 pub use brought::{Corrected, custom, kept, text_of};
+pub use former_digests::former_digests;
 pub use tables::TABLES;
 
 pub(crate) use brought::known;

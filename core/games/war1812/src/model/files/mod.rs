@@ -6,7 +6,10 @@
 //!
 //! Sections: `1.1`, `1.2`.
 
+mod former_digests;
 mod laws;
+
+pub use former_digests::former_digests;
 
 use crate::model::board::{BlockDef, Board, Kind, Lake, LakeDef, Name, RoadDef, Side, Source, Town, TownDef};
 use crate::rules::ways;
