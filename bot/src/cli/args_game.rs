@@ -87,8 +87,10 @@ pub struct RollProofArgs {
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub struct VerifyArgs {
-    /// A game (`adjutant export`), a season (`adjutant export --league`) or a roll (`adjutant roll-proof`)
-    pub file: PathBuf,
+    /// A game (`adjutant export`), a season (`adjutant export --league`) or a roll (`adjutant roll-proof`); each of several has its
+    /// own verdict
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
     /// Checkpoints copied from a chat into a text file, as they are, or another file of the same game or season; can be given several times
     #[arg(long = "checkpoint", value_name = "FILE")]
     pub checkpoints: Vec<PathBuf>,

@@ -146,16 +146,42 @@ pub(super) fn roll_proof(
     Ok(DONE)
 }
 
-/// Verifies a file, together with checkpoints that were copied from elsewhere.
+/// Verifies files, one together with checkpoints that were copied from elsewhere. The exit status is that of the worst of them.
 ///
 /// # Errors
 /// A file cannot be read. Faults in its content are part of the verdict.
 pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn Write) -> Result<u8, Failure> {
-    // One byte above the limit, so that a larger file is recognized.
-    let file = read(&args.file, MAX_FILE as u64 + 1)?;
+    if args.files.len() > 1 && !args.checkpoints.is_empty() {
+        return Err(Failure::Usage("--checkpoint goes with one FILE: the game whose checkpoints they are"));
+    }
     let brought = Brought::of(args)?;
+    let mut worst = DONE;
+    for (at, path) in args.files.iter().enumerate() {
+        if at > 0 && !args.json {
+            writeln!(out)?;
+        }
+        worst = match (verify_one(data, words, args, path, &brought, out)?, worst) {
+            (FAILED, _) | (_, FAILED) => FAILED,
+            (RESERVED, _) | (_, RESERVED) => RESERVED,
+            _ => DONE,
+        };
+    }
+    Ok(worst)
+}
+
+/// Verifies a file.
+fn verify_one(
+    data: &Data,
+    words: Words,
+    args: &VerifyArgs,
+    path: &Path,
+    brought: &Brought,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    // One byte above the limit, so that a larger file is recognized.
+    let file = read(path, MAX_FILE as u64 + 1)?;
     if text_of(&file).is_some() {
-        return audit_league::verify(data, words, args, &brought, &file, out);
+        return audit_league::verify(data, words, (args, path), brought, &file, out);
     }
     let (trusted, given) = (&brought.trusted, brought.given());
     let found = examine_with(data.game_list().games(), &file, &given);
@@ -164,7 +190,7 @@ pub(super) fn verify(data: &Data, words: Words, args: &VerifyArgs, out: &mut dyn
     let enough = witnessing.as_ref().is_none_or(Witnessing::is_enough);
     let known = known::look_up(data, &found, brought.renews(args))?;
     let changed = matches!(known, Some(Known::Changed(_)));
-    let evidence = Evidence { file: args.file.display().to_string(), pasted: brought.sources.clone(), known };
+    let evidence = Evidence { file: path.display().to_string(), pasted: brought.sources.clone(), known };
     if args.json {
         let mut object = verdict::json(words, &evidence, &found);
         if let Some(said) = &witnessing {

@@ -12,6 +12,7 @@ use adjutant_audit::Witnessing;
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict, LeagueWrong, transcript};
 use adjutant_events::GameId;
 use std::io::Write;
+use std::path::Path;
 
 /// Verifies a league's file. A season is at most as good as the games that its results come from.
 ///
@@ -20,12 +21,12 @@ use std::io::Write;
 pub(super) fn verify(
     data: &Data,
     words: Words,
-    args: &VerifyArgs,
+    (args, path): (&VerifyArgs, &Path),
     brought: &Brought,
     file: &[u8],
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let file_name = args.file.display().to_string();
+    let file_name = path.display().to_string();
     let mut evidence = Evidence { file: file_name, pasted: brought.sources.clone(), known: None };
     let unread = |within| LeagueWrong::within(LeagueFinding::NotRead {}, within);
     let read = LeagueBundle::read(file).map_err(unread);

@@ -75,6 +75,32 @@ fn a_game_verifies_from_its_file_alone() {
     assert!(shown.contains(found["server"].as_str().expect("a fingerprint")), "{shown}");
 }
 
+#[test]
+fn several_files_have_a_verdict_each() {
+    let house = played(&[]);
+    done(&house.run(&["export", "one"], ""));
+    let mut bytes = fs::read(house.path("one.adjutant")).expect("a file");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(house.path("bent.adjutant"), bytes).expect("written");
+    let both = house.run(&["verify", "--json", "one.adjutant", "bent.adjutant", "one.adjutant"], "");
+    let found = both.objects();
+    let of = |at: usize| (found[at]["file"].as_str(), found[at]["good"].as_bool());
+    assert_eq!(
+        (both.status(), of(0), of(1), of(2), found.len()),
+        (
+            1,
+            (Some("one.adjutant"), Some(true)),
+            (Some("bent.adjutant"), Some(false)),
+            (Some("one.adjutant"), Some(true)),
+            3
+        )
+    );
+    assert_eq!(house.run(&["verify", "one.adjutant", "one.adjutant"], "").status(), 3);
+    let checkpoints = house.run(&["verify", "one.adjutant", "bent.adjutant", "--checkpoint", "one.adjutant"], "");
+    assert!(checkpoints.text().is_empty() && checkpoints.status() == 1, "whose checkpoints they are must be clear");
+}
+
 fn reserved(found: &Value) -> Vec<&str> {
     found["reservations"].as_array().expect("a list").iter().filter_map(|one| one["key"].as_str()).collect()
 }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { difference } from "./agree.js";
 import { Forgery, decode } from "./forge.js";
-import { EVIDENCE, each, evidence, first, second } from "./tools.js";
+import { EVIDENCE, each, evidence, firsts, grouped, second } from "./tools.js";
 
 const LINES = ["\u2014 a/w c29tZXRoaW5n", "\u2014 a/w c29tZXRoaW5nIGVsc2U=", "\u2014 b/w c29tZXRoaW5n", "\u2014 c\ufeff/w c29tZXRoaW5n", "nobody", "\u2014 a+b c29tZXRoaW5n"];
 const table = (is, fields) => ({ is: "table", of: { is, ...fields } });
@@ -101,14 +101,20 @@ export async function agreeOnBentPromises(t, games, keys) {
   const files = evidence().filter(({ name }) => games.includes(name.replace(/\.adjutant$/, "")));
   assert.equal(files.length, games.length, `${games}: not all of them are there`);
   for (const item of files) {
-    await each(bent(item.bytes, secrets), async ({ what, bytes }, at) => {
-      const path = join(folder, `${item.name}-${at}`);
-      writeFileSync(path, bytes);
-      const one = await first(path);
-      const different = difference(one, second(bytes), { actor: what.includes("not the referee's") });
-      if (different) return failures.push(`${item.name}, ${what} (${path}): ${different}`);
-      if (one.wrong) found.add(one.wrong.key.replace("audit-wrong-", ""));
-      return rmSync(path);
+    const files = bent(item.bytes, secrets).map((file, at) => ({ ...file, path: join(folder, `${item.name}-${at}`) }));
+    await each(grouped(files), async (group) => {
+      for (const { path, bytes } of group) writeFileSync(path, bytes);
+      const verdicts = await firsts(group.map(({ path }) => path));
+      for (const [at, { what, bytes, path }] of group.entries()) {
+        const one = verdicts[at];
+        const different = difference(one, second(bytes), { actor: what.includes("not the referee's") });
+        if (different) {
+          failures.push(`${item.name}, ${what} (${path}): ${different}`);
+          continue;
+        }
+        if (one.wrong) found.add(one.wrong.key.replace("audit-wrong-", ""));
+        rmSync(path);
+      }
     });
   }
   t.diagnostic([...found].sort().join(" "));

@@ -74,6 +74,25 @@ export function first(path, pastes = [], seenAt = null, { keys, required } = NOB
   });
 }
 
+/** The verdicts of the program about files on disk, without anything beside them: many in one process. */
+export function firsts(paths) {
+  const args = ["verify", "--json", "--lang", "en", ...paths];
+  return new Promise((done, fail) => {
+    execFile(ADJUTANT, args, { maxBuffer: 256 << 20 }, (error, out, told) => {
+      try {
+        const verdicts = out.trimEnd().split("\n").map((line) => JSON.parse(line));
+        if (verdicts.length !== paths.length) throw new Error(`${verdicts.length} of ${paths.length} verdicts`);
+        done(verdicts);
+      } catch (unread) {
+        fail(new Error(`${ADJUTANT} verify, ${paths[0]} and others: ${unread.message}; ${error?.message ?? ""} ${told}`));
+      }
+    });
+  });
+}
+
+/** The items in groups of this many. */
+export const grouped = (items, size = 50) => Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 /** The evidence: files by name, the checkpoints that belong to each, and the keys of the witnesses who signed in it. */
 export function evidence() {
   if (!existsSync(EVIDENCE)) {
