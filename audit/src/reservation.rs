@@ -130,7 +130,7 @@ pub(super) fn of<'e>(
                 }
             }
             Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. }) => {
-                if games.find(ruleset, *revision).is_some_and(|printed| printed.digest() != board) {
+                if games.find(ruleset, *revision).is_some_and(|printed| !printed.is_named_by(board)) {
                     list.add(Reservation::OwnBoard { seq, digest: board.clone() });
                 }
                 if let Some(text) = position_of(options) {

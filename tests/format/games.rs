@@ -117,7 +117,8 @@ fn rulesets(family: &dyn Family) -> Value {
         let it = family.find(id, revision)?;
         let seats: Vec<[String; 2]> =
             it.seats().into_iter().map(|(seat, side)| [seat.to_string(), side.to_string()]).collect();
-        Some(json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "seats": seats }))
+        let former = it.former_digests();
+        Some(json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "former": former, "seats": seats }))
     };
     family
         .rulesets()

@@ -494,7 +494,7 @@ impl Games {
     ) -> Result<Ruleset, NoBoard> {
         let printed = self.find(id, revision).ok_or(NoBoard::UnknownRuleset)?;
         let refused = match printed.clone().with_board_of(options) {
-            Ok(found) if found.digest() == digest || found.former_digests().contains(&digest) => return Ok(found),
+            Ok(found) if found.is_named_by(digest) => return Ok(found),
             Ok(_) => None,
             Err(refusal) => Some(refusal),
         };
@@ -548,6 +548,11 @@ impl Games {
 }
 
 impl Ruleset {
+    /// Whether a digest names its board: today's, or that of an earlier build.
+    pub fn is_named_by(&self, digest: &str) -> bool {
+        self.digest() == digest || self.former_digests().contains(&digest)
+    }
+
     /// The option of this name.
     pub fn option(&self, name: &str) -> Option<&'static OptionDef> {
         self.options().iter().find(|option| option.name == name)

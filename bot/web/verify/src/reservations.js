@@ -44,7 +44,8 @@ function reservationOf({ seq, event }, fact, { game, created, rolls, begun, back
   if (event.is !== "table") return null;
   if (what.is === "roll_key_replaced") return { ofDice: true, key: "key-replaced", terms: { seq, reason: what.reason } };
   if (what.is === "witness_refused") return { ofDice: true, key: "witness-refused", terms: { seq, witness: what.witness } };
-  if (what.is === "game_created" && created.board !== game.printed.board) return { key: "own-board", terms: { seq, digest: created.board } };
+  const known = [game.printed.board, ...game.printed.former];
+  if (what.is === "game_created" && !known.includes(created.board)) return { key: "own-board", terms: { seq, digest: created.board } };
   if (what.is === "office") return byOffice(seq, what.of, begun);
   if (what.is === "rewound") return takenBack(seq, what, rolls.voided.get(seq), back);
   if (begun && what.is === "seat_taken") return { key: "seat-given", terms: { seq, seat: what.seat, player: what.player } };
