@@ -1,7 +1,9 @@
 //! What was played elsewhere: positions from tables and from `TripleA`, and the past results of a league.
 
 use super::house::{House, Ran};
-use serde_json::Value;
+use super::schemas::{check, validator};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::fs;
 
 fn with(files: &[(&str, &str)]) -> House {
@@ -253,4 +255,52 @@ fn what_the_league_refuses_is_left_out_and_tables_are_compared() {
     assert_eq!(said, [(&Value::from("ben"), &Value::from("won")), (&Value::from("ben"), &Value::from("lost"))]);
     let told = imports(&house, &["results.csv", "--table", "standings.csv"]).text();
     assert!(told.contains("equal 2, different 2"), "{told}");
+}
+
+/// The rows of a table as objects, by its headings.
+fn objects(table: &str) -> Vec<Value> {
+    let mut lines = table.lines();
+    let heads: Vec<&str> = lines.next().expect("headings").split(',').collect();
+    let row = |line: &str| {
+        let fields = heads.iter().zip(line.split(',')).map(|(head, field)| ((*head).to_owned(), Value::from(field)));
+        Value::Object(fields.collect::<Map<String, Value>>())
+    };
+    lines.map(row).collect()
+}
+
+#[test]
+fn rows_and_answers_are_as_their_schemas_say() {
+    let house = league();
+    let wrong = "place,owner,unit,count\nAtlantis,Germany,infantry,two\n";
+    let units =
+        "place,owner,unit,count\nKiev,Germany,infantry,2\nUkraine,Germany,,\nUkraine,,factory,1\n,Germany,purse,14\n";
+    for (name, text) in [("units.csv", units), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("wrong.csv", wrong)] {
+        fs::write(house.path(name), text).expect("written");
+    }
+    let rows = validator("import-rows.json");
+    for name in ["units.csv", "names.csv", "results.csv", "own.csv", "standings.csv"] {
+        check(&rows, &objects(&fs::read_to_string(house.path(name)).expect("a table")));
+    }
+    assert!(objects(wrong).iter().all(|row| !rows.is_valid(row)));
+    let answers = validator("import.json");
+    let table = ["import", "table", "units.csv", "--rules", "aa1941", "--names", "names.csv"];
+    let results = ["league", "import", "results.csv", "--as", "dora"];
+    let asked = [
+        table.to_vec(),
+        [&table[..], &["--out", "one.case"]].concat(),
+        [&table[..], &["--turn", "Germany, supper"]].concat(),
+        vec!["import", "table", "wrong.csv", "--rules", "aa1941"],
+        vec!["import", "table", "none.csv", "--rules", "aa1941"],
+        vec!["league", "import", "own.csv", "--as", "dora"],
+        [&results[..], &["--table", "standings.csv"]].concat(),
+        [&results[..], &["--make"]].concat(),
+    ];
+    let mut seen = BTreeSet::new();
+    for args in asked {
+        let objects = house.run(&[&args[..], &["--json"]].concat(), "").objects();
+        check(&answers, &objects);
+        seen.extend(objects.iter().filter_map(|object| object["type"].as_str().map(str::to_owned)));
+    }
+    let all = ["differs", "error", "event", "fault", "left-out", "planned", "position", "refused"];
+    assert!(seen.iter().map(String::as_str).eq(all), "{seen:?}");
 }
