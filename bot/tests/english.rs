@@ -11,7 +11,7 @@ const PRONOUNS: [&str; 8] = ["he", "she", "his", "her", "hers", "him", "himself"
 const NAMES: [&str; 35] = [
     "block", "bomber", "by", "company", "complex", "division", "expected", "file", "first", "from", "hex", "holder",
     "kind-a", "lake", "line", "name", "order", "pairing", "phase", "player", "power", "purse", "roll", "room",
-    "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone", "number",
+    "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone",
 ];
 
 /// Words in `s` that are no plurals.
