@@ -9,12 +9,12 @@ denied-dice-not-typed = The dice of this game are not typed in.
 denied-no-roll-key = The dice of this game are made without a key.
     .then = There is nothing to replace; go on with a command.
 denied-orders = { $wrong ->
-        [one] { $wrong } of { $count ->
-            [one] one order
-           *[other] { $count } orders
-        } is wrong; nothing was done.
+        [one] { $count ->
+            [one] The order is wrong
+           *[other] { $wrong } of { $count } orders is wrong
+        }; nothing was done.
        *[other] { $wrong } of { $count ->
-            [one] one order
+            [one] { $count } order
            *[other] { $count } orders
         } are wrong; nothing was done.
     }
