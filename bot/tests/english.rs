@@ -1,4 +1,4 @@
-//! Laws over the English messages: nobody is called he or she, and whatever is counted has a singular.
+//! Laws over the English messages: no pronoun for one person, and a singular for whatever is counted.
 
 use adjutant::words::{Language, files};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
