@@ -56,8 +56,8 @@ const TERMS: &[(&str, &str, &str)] = &[
     ("checkpoint", "チェックポイント", "the server's signature over a game's log so far"),
     ("chain of secrets", "秘密の列", "what a seat leaves so that every roll takes a secret of its own"),
     ("link", "値", "one secret of such a chain"),
-    ("witness", "証人", "whoever keeps what he saw of a log and signs that he saw it"),
-    ("cosign", "連署", "of a witness: to sign a checkpoint that begins with what he saw before"),
+    ("witness", "証人", "whoever keeps what they saw of a log and signs that they saw it"),
+    ("cosign", "連署", "of a witness: to sign a checkpoint that begins with what they saw before"),
 ];
 
 /// The catalogue files in which a word occurs.

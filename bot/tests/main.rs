@@ -4,6 +4,7 @@ mod audit_words;
 mod beacon;
 mod catalogues;
 mod discord_secrets;
+mod english;
 mod faces;
 mod glossary;
 mod golden;

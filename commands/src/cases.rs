@@ -2,7 +2,9 @@
 //!
 //! `adjutant-cases` reads and runs a case; `docs/rule-cases.md` has the format.
 
-pub use adjutant_cases::{Mismatch, Names, Notation, Problem, Report, Tables, Verdict, plain, run};
+pub use adjutant_cases::{
+    Foreign, ForeignName, Mismatch, Names, Notation, Problem, Report, Tables, Thing, Verdict, plain, run,
+};
 
 use std::path::Path;
 

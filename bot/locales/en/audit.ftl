@@ -2,9 +2,45 @@
 
 ## What an audit finds
 
-audit-fair = Everything is right. { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked; every die is the one that was rolled, and the rules were kept.
-audit-fair-reserved = Nothing wrong was found: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked. But the file leaves something open.
-audit-open-roll = Roll { $roll }, asked for in event { $seq }, is not answered: whoever has its key can know its dice and keep them back. Nothing else was found wrong: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked.
+audit-fair = Everything is right. { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}; every die is the one that was rolled, and the rules were kept.
+audit-fair-reserved = Nothing wrong was found: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}. But the file leaves something open.
+audit-open-roll = Roll { $roll }, asked for in event { $seq }, is not answered: whoever has its key can know its dice and keep them back. Nothing else was found wrong: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}.
 audit-fair-roll = Roll { $roll } is right: { $dice ->
         [one] its die is the one that was
        *[other] all { $dice } dice are those that were
@@ -63,17 +99,32 @@ audit-wrong-other-event = Event { $seq } is shown as { $expected }, but it is so
 audit-wrong-checkpoint-not-signed = The checkpoint in event { $seq } is not signed by this server ({ $detail }).
 audit-wrong-final-not-signed = The file is not signed by this server for this game ({ $detail }).
 audit-wrong-other-signer = The file is signed by the server { $found }, not by the one that you named, { $expected }.
-audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found } events; { $expected } stand before it.
-audit-wrong-cut-off = The server signed { $signed } events; the file has only { $present }. The rest was cut off.
-audit-wrong-added = The file has { $present } events; the server signed only { $signed } of them.
+audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found ->
+    [one] { $found } event
+   *[other] { $found } events
+}; { $expected } stand before it.
+audit-wrong-cut-off = The server signed { $signed ->
+    [one] { $signed } event
+   *[other] { $signed } events
+}; the file has only { $present }. The rest was cut off.
+audit-wrong-added = The file has { $present ->
+    [one] { $present } event
+   *[other] { $present } events
+}; the server signed only { $signed } of them.
 audit-wrong-altered = Something between event { $from } and event { $to } is not what the server signed: it was altered afterwards. (Signed { $expected }, found { $found }.)
 audit-wrong-checkpoint-root = In event { $seq } the server signed another course of the game than this one. (Signed { $expected }, found { $found }.)
 audit-wrong-not-in-transcript = Event { $seq } is not in what the server signed ({ $detail }).
 
 ## Checkpoints pasted
 
-audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed } events, the file has { $present }.
-audit-wrong-two-histories = The server signed two different records of the game: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
+audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed ->
+    [one] { $signed } event
+   *[other] { $signed } events
+}, the file has { $present }.
+audit-wrong-two-histories = The server signed two different records of the game: its checkpoint { $paste } of those pasted and this file disagree about { $size ->
+    [one] the first event
+   *[other] the first { $size } events
+}. Keep both. (Pasted { $expected }, file { $found }.)
 
 ## Rolls
 
@@ -82,7 +133,10 @@ audit-wrong-asked-twice = In event { $seq } roll { $roll } was asked for again.
 audit-wrong-not-asked = In event { $seq } the dice of roll { $roll } were rolled, and nobody had asked for them.
 audit-wrong-thrown-twice = In event { $seq } roll { $roll } was rolled a second time.
 audit-wrong-not-thrown = Roll { $roll } was asked for and not rolled: at event { $seq } the game went on without its dice.
-audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found } bytes; a proof has { $expected }.
+audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found ->
+    [one] { $found } byte
+   *[other] { $found } bytes
+}; a proof has { $expected }.
 audit-wrong-proof-wrong = The dice of roll { $roll } in event { $seq } are not proven: the proof does not belong to this game's key and this request ({ $detail }).
 audit-wrong-proof-unexpected = Roll { $roll } in event { $seq } has a proof though the dice of this game have none.
 audit-wrong-beacon-round = Roll { $roll } in event { $seq } uses round { $found } of the public beacon; it had to be round { $expected }.
@@ -90,8 +144,17 @@ audit-wrong-beacon-unexpected = Roll { $roll } in event { $seq } uses the public
 audit-wrong-beacon-missing = The dice of roll { $roll } in event { $seq } do not carry round { $round } of the public beacon, which the request named.
 audit-wrong-beacon-forged = Round { $round } of the public beacon, in event { $seq } for roll { $roll }, is not genuine ({ $detail }).
 audit-wrong-beacon-not-skippable = In event { $seq } roll { $roll } went on without round { $round } of the public beacon; this game always waits for it.
-audit-wrong-beacon-skipped-early = In event { $seq } roll { $roll } went on without the public beacon after { $waited } seconds; it had to wait { $wait }.
-audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked } dice were asked for and { $shown } are shown.
+audit-wrong-beacon-skipped-early = In event { $seq } roll { $roll } went on without the public beacon after { $waited ->
+    [one] { $waited } second
+   *[other] { $waited } seconds
+}; it had to wait { $wait }.
+audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked ->
+    [one] { $asked } die was
+   *[other] { $asked } dice were
+} asked for and { $shown ->
+    [one] { $shown } is
+   *[other] { $shown } are
+} shown.
 audit-wrong-impossible-dice = Roll { $roll } in event { $seq } has dice that cannot be ({ $detail }).
 audit-wrong-wrong-face = Die { $die } of roll { $roll } in event { $seq } shows { $shown }; it was rolled as { $rolled }.
 
@@ -210,7 +273,10 @@ audit-reserved-stated-position = The game did not begin from its set-up but from
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
 audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.
 audit-reserved-paste-of-other = Checkpoint { $paste } of those pasted could not be compared: it is of { $found }, not of { $expected }.
-audit-reserved-paste-not-comparable = Checkpoint { $paste } of those pasted could not be compared: it is over { $found } events, the proof of this roll over { $size }. Compare it with the whole game's file.
+audit-reserved-paste-not-comparable = Checkpoint { $paste } of those pasted could not be compared: it is over { $found ->
+    [one] { $found } event
+   *[other] { $found } events
+}, the proof of this roll over { $size }. Compare it with the whole game's file.
 audit-reserved-pastes-not-compared = Pasted checkpoints that could not be compared besides: { $more }.
 
 ## The page of a verdict
@@ -227,18 +293,39 @@ verdict-more = and { $count } more
 verdict-game = Game: { $game }
 verdict-server = Server: { $fingerprint } (compare this with the fingerprint that the server has always shown: a stranger can sign another game)
 verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice }, checkpoints { $checkpoints } (of them given beside the file { $pasted }).
-verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
+verdict-checked-roll = Checked: roll { $roll } with { $dice ->
+    [one] its die
+   *[other] its { $dice } dice
+}, in a log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
 verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
-upgrade-plays = { $game }: { $events } events, plays on.
-upgrade-with-its-board = { $game }: { $events } events, plays on with the board with which it began.
+upgrade-plays = { $game }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, plays on.
+upgrade-with-its-board = { $game }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, plays on with the board with which it began.
 upgrade-stands-still = { $game }: this program cannot play on from event { $seq }: { $problem }. Keep the older program for it. `log`, `export` and `verify` work.
 upgrade-sum = Version { $version }. Games that play on: { $plays }. On boards of their own: { $board }. That cannot: { $still }. Nothing was changed.
 log-as-stored = This program cannot play this game: { $fault }. Its events follow as they are stored.
-exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+exported = { $file } holds { $events ->
+    [one] the only event
+   *[other] all { $events } events
+} ({ $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
-roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+roll-proven = { $file } proves roll { $roll } ({ $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}). Anybody checks it with: adjutant verify { $file }
 
 ## The dice in review
 
@@ -261,9 +348,18 @@ review-luck-taken-back = { $rolls ->
 review-mark-taken-back = taken back
 review-roll-unsigned = Not signed yet: the next checkpoint comes at the end of the phase or the battle.
 review-nobody = nobody
-review-game-proven = Rolls made: { $rolls } with { $dice } dice. Proven: { $proven }.
-review-game-system = Rolls made: { $rolls } with { $dice } dice. They came from the server's own generator and cannot be proven.
-review-game-scripted = Rolls made: { $rolls } with { $dice } dice. They were typed in and prove nothing.
+review-game-proven = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. Proven: { $proven }.
+review-game-system = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. They came from the server's own generator and cannot be proven.
+review-game-scripted = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. They were typed in and prove nothing.
 review-game-how = `audit roll 3` shows one in full. To check without trusting this server: `adjutant export`, `adjutant verify`.
 review-player-title = { $player } played { $seats }. Rolls: { $rolls }.
 review-no-rolls = No dice have been rolled.
@@ -323,7 +419,10 @@ audit-wrong-link-not-awaited = Event { $seq } speaks of a link of { $seat } for 
 audit-wrong-link-other = In event { $seq } { $seat } opened link { $found } for roll { $roll }, which takes link { $expected }: links are taken in their order, each once.
 audit-wrong-link-foreign = In event { $seq } { $seat } opened something for roll { $roll } that is not link { $expected } of the chain that was left.
 audit-wrong-link-not-skippable = In event { $seq } roll { $roll } went on without the link of { $seat }, for which it waits as long as it takes.
-audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited } seconds; it waits { $wait }.
+audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited ->
+    [one] { $waited } second
+   *[other] { $waited } seconds
+}; it waits { $wait }.
 audit-wrong-link-awaited = Event { $seq } goes on with roll { $roll } before the link of { $seat } was there or its time was up.
 audit-wrong-not-bound = In event { $seq } roll { $roll } was decided by a round of the beacon that was named before its links were there.
 audit-reserved-choosable-together = { $rolls ->
@@ -380,12 +479,21 @@ witness-serves = The witness { $name } listens on http://{ $address }. Servers n
 
 # What witnesses saw, after a verdict
 witnessed-nothing = None of the witnesses you trust has cosigned a checkpoint that you gave.
-witnessed-checkpoint = { $witness } saw the first { $size } events, on { $at } at the latest.
-witnessed-all = Each of the { $rolls } rolls was asked for before anybody could know its dice: { $wanted ->
+witnessed-checkpoint = { $witness } saw { $size ->
+    [one] the first event
+   *[other] the first { $size } events
+}, on { $at } at the latest.
+witnessed-all = { $rolls ->
+    [one] The only roll
+   *[other] Each of the { $rolls } rolls
+} was asked for before anybody could know its dice: { $wanted ->
     [one] a witness
    *[other] { $wanted } witnesses
 } whom you trust saw the request in time.
-witnessed-some = Of { $rolls } rolls the witnesses you trust saw { $seen } in time (wanted for each: { $wanted }). The server could have tried the others before it wrote them:
+witnessed-some = Of { $rolls ->
+    [one] the only roll
+   *[other] { $rolls } rolls
+} the witnesses you trust saw { $seen } in time (wanted for each: { $wanted }). The server could have tried the others before it wrote them:
 witnessed-unseen = roll { $roll }, asked for in event { $seq }: { $seen } in time
 witnessed-roll = { $witness } saw the request of roll { $roll } on { $at }; its round of the beacon was published on { $round }.
 witnessed-roll-alone = { $witness } saw the request of roll { $roll } as the last event, on { $at }; it names no round of the beacon.

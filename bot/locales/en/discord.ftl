@@ -52,7 +52,10 @@ evidence-exported = “{ $game }” as a file, { $events } { $events ->
     }. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`. What is hidden while the game goes on is in it as a commitment that says nothing.
 evidence-exported-signed = Everything that is signed so far goes with it: `/verify` compares other files with it (`checkpoints`).
 evidence-proven = Roll { $roll } of “{ $game }” as a file. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`.
-evidence-too-large = “{ $game }” has { $events } events, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
+evidence-too-large = “{ $game }” has { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
 evidence-not-made = The file could not be made, and nothing is wrong with the game. Ask the operator, who finds the reason in the log of the program.
 evidence-not-verifiable = The dice of this game have no proofs: it was made so. `/export` gives its log.
 evidence-busy = I am still at work for you. Ask again when that is answered.

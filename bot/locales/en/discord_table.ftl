@@ -38,7 +38,13 @@ discord-hall-left = The hall of “{ $game }” is taken away. The game goes on 
 discord-hall-there = “{ $game }” has a hall. `/game hall hall:remove` takes it away.
 discord-hall-none = “{ $game }” has no hall. `/game hall hall:make` makes one.
 discord-hall-anonymous = An anonymous game has no hall: roles and private threads would show who plays.
-discord-hall-sure = This removes the category of “{ $game }”, its channel with { $threads } threads and what was said in them, and { $roles } roles. The game itself, its log and its proofs stay, and it goes on in the channel where you say this. If you want that: `/game hall hall:remove confirm:yes`, in another channel.
+discord-hall-sure = This removes the category of “{ $game }”, its channel with { $threads ->
+    [one] { $threads } thread and what was said in it
+   *[other] { $threads } threads and what was said in them
+}, and { $roles ->
+    [one] { $roles } role
+   *[other] { $roles } roles
+}. The game itself, its log and its proofs stay, and it goes on in the channel where you say this. If you want that: `/game hall hall:remove confirm:yes`, in another channel.
 discord-hall-within = This channel would be removed with it. Say it in the channel where the game is to go on.
 discord-hall-forbidden = { $host } The hall of “{ $game }” cannot be made or kept: I need the permissions “Manage Channels” and “Manage Roles” on the server, and my role above those that I make. Then: `/game hall hall:make`.
 discord-all-none = You are game master of no such game here that goes on.

@@ -111,7 +111,10 @@ doctor-wrong-network-stranger = what answers there is not Discord.
 
 doctor-wrong-gateway-unknown = Discord does not say where it is ({ $detail }).
     .mend = Wait a minute and ask again.
-doctor-wrong-gateway-sessions = no more sessions may be begun for { $minutes } minutes.
+doctor-wrong-gateway-sessions = no more sessions may be begun for { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
     .mend = Wait so long, and find out from the log why the bot was started so often.
 doctor-wrong-gateway-unreachable = it cannot be connected to.
     .mend = Let this machine reach port 443 of gateway.discord.gg: a firewall, or a proxy that takes no WebSockets, stands in between.
@@ -122,9 +125,15 @@ doctor-wrong-gateway-intents = it does not allow what the bot wants to hear of (
 doctor-wrong-gateway-closed = it closed with code { $code } ({ $detail }).
     .mend = Wait a minute and ask again; what the code means stands in Discord's documentation under “Gateway Close Event Codes”.
 
-doctor-wrong-clock-fast = it is { $seconds } seconds fast.
+doctor-wrong-clock-fast = it is { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} fast.
     .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`. Deadlines and Discord's three seconds go by it.
-doctor-wrong-clock-slow = it is { $seconds } seconds slow.
+doctor-wrong-clock-slow = it is { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} slow.
     .mend = Let this machine set its clock by itself: `timedatectl set-ntp true`. Deadlines and Discord's three seconds go by it.
 
 doctor-wrong-nowhere = none.

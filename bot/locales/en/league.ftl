@@ -45,8 +45,11 @@ league-event-byes = Without an opponent: { $players }.
 league-event-playoff = The playoff is drawn. Seeds: { $seeds }.
 league-event-committed = Lots { $draw } are asked for, and round { $round } of the public beacon decides them, at { $at }. Until then nobody can know them: keep the checkpoint.
 league-event-witness-refused = The witness { $witness } does not sign what lots { $draw } are drawn by: { $seen ->
-        [0] what he saw of this league before is of another history.
-       *[other] he has seen { $seen } events of this league, and there are fewer.
+        [0] what the witness saw of this league before is of another history.
+       *[other] the witness has seen { $seen ->
+            [one] { $seen } event
+           *[other] { $seen } events
+        } of this league, and there are fewer.
     } Either an old copy of the data was put back, or this league is run on another server, too. Ask the operator before you play on.
 league-event-skipped = Round { $round } of the public beacon could not be had: lots { $draw } are drawn without it, and whoever verifies the season is told.
 league-event-lots = Lots { $draw } are drawn.
@@ -60,8 +63,32 @@ league-sealed-word = The password that opens your sealed bid, and that nobody el
 league-no-bracket = No playoff was drawn yet.
 league-which = There is no league “{ $name }” here, or it is not clear which one is meant. Here: { $known }.
 league-which-then = Name one with --league; `adjutant league list` shows them, `adjutant league new` founds one.
-league-exported = League written to { $file }: { $events } events, { $games } games, { $bytes } bytes.
-league-verified = League “{ $league }” follows from its orders: { $events } events, { $pairings } pairings, { $draws } draws of lots, { $games } games, { $checkpoints } checkpoints. Signed by { $server } (compare this with the fingerprint that the server has always shown).
+league-exported = League written to { $file }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}.
+league-verified = League “{ $league }” follows from its orders: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $pairings ->
+    [one] { $pairings } pairing
+   *[other] { $pairings } pairings
+}, { $draws ->
+    [one] { $draws } draw of lots
+   *[other] { $draws } draws of lots
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}. Signed by { $server } (compare this with the fingerprint that the server has always shown).
 league-verdict-game = game “{ $game }” of pairing { $pairing }
 league-verdict-server-new = This server's key was not seen before for this league; it is remembered.
 league-verdict-server-same = It is the key that this league had when it was verified before.
@@ -125,7 +152,10 @@ league-refused-answered = Challenge { $challenge } was answered already.
     .then = Challenge again for another game.
 league-refused-not-to-you = Challenge { $challenge } is not to you.
     .then = The challenged player answers it.
-league-refused-not-late = Challenge { $challenge } can still be answered; the league gives { $hours } hours (setting challenge-hours; 0: no limit).
+league-refused-not-late = Challenge { $challenge } can still be answered; the league gives { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} (setting challenge-hours; 0: no limit).
     .then = Wait, or ask for an answer.
 league-refused-yourself = Players cannot be their own opponents or partners.
     .then = Name different members.
@@ -133,15 +163,24 @@ league-refused-team-size = In this league a side has so many players: { $size } 
     .then = Name your partners and the other side's.
 league-refused-paired = This league pairs its players itself, round by round (setting format).
     .then = A director pairs the next round with `pair`.
-league-refused-out-of-range = One challenges upwards, by at most { $range } places (setting challenge-range).
+league-refused-out-of-range = One challenges upwards, by at most { $range ->
+    [one] { $range } place
+   *[other] { $range } places
+} (setting challenge-range).
     .then = Choose somebody nearer above you.
 league-refused-too-many-open = Too many games or challenges are open for { $player }: at most { $most } at a time (setting challenge-open).
     .then = Finish one first.
 league-refused-too-many-made = Your challenges may outnumber those that you accepted by less than { $most } (setting challenge-surplus).
     .then = Accept a challenge first.
-league-refused-resting = After a loss, { $hours } hours must pass before the same opponent can be challenged again (setting challenge-rest).
+league-refused-resting = After a loss, { $hours ->
+    [one] { $hours } hour must pass
+   *[other] { $hours } hours must pass
+} before the same opponent can be challenged again (setting challenge-rest).
     .then = Challenge somebody else, or wait.
-league-refused-repeated = Of these two at most { $most } games count, and the rest is decided (setting repeat).
+league-refused-repeated = Of these two { $most ->
+    [one] at most one game counts
+   *[other] at most { $most } games count
+}, and the rest is decided (setting repeat).
     .then = Play others; when both have finished more games, more count.
 league-refused-no-pairing = There is no pairing { $pairing } in this season.
     .then = Open: { $open }.
@@ -169,7 +208,10 @@ league-refused-not-both-sealed = Bids of pairing { $pairing } are shown when bot
     .then = Seal yours, or wait for the other.
 league-refused-not-what-was-sealed = This is not the bid that was sealed for pairing { $pairing }.
     .then = Enter the same amount and the password that you were given when you sealed it.
-league-refused-score-games = A pairing here has { $games } games, and in a playoff somebody wins (settings games and playoff-best-of).
+league-refused-score-games = A pairing here has { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, and in a playoff somebody wins (settings games and playoff-best-of).
     .then = Count all of them: `won`, `lost`, `drawn`, or games such as 2-1.
 league-refused-already-linked = The game “{ $game }” belongs to a pairing already.
     .then = Name another.
@@ -181,13 +223,19 @@ league-refused-game-differs = The game “{ $game }” was not made as pairing {
     .then = In parentheses is what it has. Make one for the pairing: `/game new` with its number, or `adjutant league game { $pairing } --make`.
 league-refused-game-asked-otherwise = Pairing { $pairing } asks for another game (settings game, game-options, bids): { $differs }.
     .then = In parentheses is what you asked for. Leave these away: a game that is made for a pairing has them by itself.
-league-refused-protest-over = A result can be contested for { $days } days (setting protest-days).
+league-refused-protest-over = A result can be contested for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} (setting protest-days).
     .then = A director can still correct it.
 league-refused-no-reason = A ruling, a forfeit or a contest has a reason that everybody can read.
     .then = Say it, in at most 500 letters.
 league-refused-unfinished = Pairings are still open: { $open }.
     .then = Play, rule on or forfeit them first.
-league-refused-rounds-done = All { $rounds } rounds are paired (setting rounds).
+league-refused-rounds-done = { $rounds ->
+    [one] The only round is paired
+   *[other] All { $rounds } rounds are paired
+} (setting rounds).
     .then = Close the season, or draw the playoff.
 league-refused-too-few = For this at least { $least } are needed, and there are { $count }.
     .then = Let more join, or ask less of them (settings playoff-games, playoff-opponents).
@@ -218,7 +266,13 @@ league-refused-nothing-due = Nothing needs to be done now.
     .then = `/league mine` shows what comes next in your pairings.
 league-refused-ready-already = For pairing { $pairing } your side is ready already.
     .then = Make the game: `/game new` with pairing { $pairing }.
-league-refused-days-away = The league gives { $most } days of absence in a season (setting holiday-days), and { $left } are left.
+league-refused-days-away = The league gives { $most ->
+    [one] { $most } day of absence in a season
+   *[other] { $most } days of absence in a season
+} (setting holiday-days), and { $left ->
+    [one] one is left
+   *[other] { $left } are left
+}.
     .then = Take no more than these.
 league-refused-not-waiting = Not on the waiting list: { $player }.
     .then = `wait` with a name puts you there.
@@ -230,8 +284,17 @@ league-refused-in-bracket = In this bracket already: { $player }.
     .then = Name somebody who is not.
 
 league-column-side = Side
-league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games } games.
-league-luck = { $dice } dice, { $hits } hits, { $expected } to be expected: { $words }
+league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+league-luck = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $expected } to be expected: { $words }
 
 league-not-kept = No leagues are kept by this bot.
 league-fault = That could not be done now, and nothing happened. Try it again; the log of the server says why.
@@ -327,7 +390,10 @@ league-break-games = the number of games played
 league-break-strongest-win = the strongest opponent beaten
 league-break-material = what was left at the end of the games
 league-break-lot = the lot
-league-files-written = Written to { $folder }: { $files } files.
+league-files-written = Written to { $folder }: { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}.
 
 ## The verdict on a season
 
@@ -349,7 +415,7 @@ audit-league-wrong-not-linked = The file of a game “{ $game }” is there, and
 audit-league-wrong-other-end = By its file the game “{ $game }” ended otherwise than event { $seq } of the league says.
 audit-league-wrong-game-of-other = The referee of this league recorded the game “{ $game }” on its own server, where { $expected } signs; the file under its name is signed by { $found }. It is another game.
 audit-league-wrong-other-terms = The game “{ $game }” was not made as pairing { $pairing } asks for: { $differs }
-audit-league-wrong-other-side = In the game “{ $game }” of pairing { $pairing }, the side of { $player } is not the one that the auction gave him.
+audit-league-wrong-other-side = In the game “{ $game }” of pairing { $pairing }, the side of { $player } is not the one that the auction gave.
 audit-league-reserved-game-unproven = The game “{ $game }” of pairing { $pairing } cannot be verified: its dice prove nothing.
 audit-league-reserved-game-missing = The game “{ $game }” of pairing { $pairing } is not in the file: its result rests on the word of the server alone.
 audit-league-reserved-game-unbound = Nothing in the league’s log says which game “{ $game }” of pairing { $pairing } is, but its name: another of that name could have been put there.
@@ -365,7 +431,10 @@ audit-league-reserved-results-on-word = { $pairings ->
 audit-league-wrong-checkpoint-missing = Before event { $seq } of the league ({ $found }) the log was to be signed; the checkpoint is not there.
 audit-league-wrong-other-game = The file of the game “{ $game }” is not of the game that the league recorded in event { $seq }: its events are others.
 audit-league-wrong-demand-unmet = The game “{ $game }” of pairing { $pairing } was not run as the league demands: { $demand }
-audit-league-reserved-game-went-on = The game “{ $game }” of pairing { $pairing } went on after the league had recorded its end: it had { $events } events then and has { $present }.
+audit-league-reserved-game-went-on = The game “{ $game }” of pairing { $pairing } went on after the league had recorded its end: it had { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+} then and has { $present }.
 audit-league-reserved-earlier-rules = This league is of an earlier program: whether a checkpoint was cut out of its log cannot be seen. The setting “revision” changes that for what comes.
 audit-league-reserved-lots-unwitnessed = Of { $draws ->
     [one] one draw
@@ -379,5 +448,5 @@ audit-league-reserved-lots-skipped = { $draws ->
     [one] One draw of lots
    *[other] { $draws } draws of lots
 } went on without the public beacon, as this league permits. Nothing but the server’s word says that the beacon was late.
-audit-league-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what he saw of this league before is of another history. Ask him what he saw.
+audit-league-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what it saw of this league before is of another history. Ask the witness what it saw.
 audit-league-reserved-lots-open = Draw { $draw } of lots was asked for and is not drawn: whoever has the key may know how it falls, and nobody else.

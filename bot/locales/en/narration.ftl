@@ -14,7 +14,10 @@ event-dice-scripted = The dice are typed in: this game is a test and proves noth
 event-dice-verifiable = Every roll can be verified; the keys needed are recorded in this event.
 event-beacon = { $policy ->
         [required] Rolls also depend on the public beacon drand.
-       *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait } seconds.
+       *[preferred] Rolls also depend on the public beacon drand, where it answers within { $wait ->
+        [one] { $wait } second
+       *[other] { $wait } seconds
+    }.
     }
 # An order as it stands in the log: who gave it, and the line as one types it.
 event-ordered = { $who }: { $line }
@@ -22,9 +25,15 @@ event-ordered = { $who }: { $line }
 event-ordered-by-clock = The clock for { $seat }: { $line }
 event-ordered-by-stand-in = The stand-in for { $seat }: { $line }
 event-entropy-added = { $player } adds words to the dice: “{ $text }”. All later rolls depend on them.
-event-entropy-committed = { $seat } left a chain of { $links } secrets: every roll takes the next of them, { $wait ->
+event-entropy-committed = { $seat } left a chain of { $links ->
+    [one] { $links } secret
+   *[other] { $links } secrets
+}: every roll takes the next of them, { $wait ->
         [0] and waits for it as long as it takes.
-       *[other] and waits for it { $wait } seconds.
+       *[other] and waits for it { $wait ->
+        [one] { $wait } second
+       *[other] { $wait } seconds
+    }.
     }
 event-entropy-opened = { $seat } opened link { $number } for roll { $roll }.
 event-entropy-skipped = The link of { $seat } did not come in time; roll { $roll } goes on without it.
@@ -140,7 +149,10 @@ die-hit = { $face } hit
 die-miss = { $face } miss
 event-dice-bare = Dice of roll { $roll }: { $faces }.
 roll-beacon-awaited = { $request } The dice are rolled when the public beacon publishes its next value (round { $round }); nobody can know them before.
-roll-beacon-patience = If it cannot be had, the roll goes on without it { $wait } seconds after it was asked for, and that stands in the log.
+roll-beacon-patience = If it cannot be had, the roll goes on without it { $wait ->
+    [one] { $wait } second
+   *[other] { $wait } seconds
+} after it was asked for, and that stands in the log.
 roll-beacon-needed = It is looked for until it is there, however long that takes, and nobody can throw otherwise. Meanwhile a game master can `pause` the game, so that nobody's time runs.
 roll-key-lost =
     { $request } The key of this game's dice (fingerprint { $key }) is not on the server, so they cannot be rolled.
@@ -158,14 +170,26 @@ event-beacon-committed = Each request is signed and shown before its round exist
            *[other] { $witnesses } witnesses
         }.
     }
-event-checkpoint-shown = The checkpoint over { $size } events was shown to the players ({ $place }).
+event-checkpoint-shown = The checkpoint over { $size ->
+    [one] { $size } event
+   *[other] { $size } events
+} was shown to the players ({ $place }).
 event-checkpoint-cosigned = { $count ->
         [one] A witness signed
        *[other] { $count } witnesses signed
-    } the checkpoint over { $size } events.
+    } the checkpoint over { $size ->
+    [one] { $size } event
+   *[other] { $size } events
+}.
 event-witness-refused = The witness { $witness } does not sign: { $seen ->
-        [0] what it saw of this game before does not match its first { $size } events.
-       *[other] it has seen { $seen } events of this game, and now there are { $size }.
+        [0] what it saw of this game before does not match { $size ->
+            [one] its first event
+           *[other] its first { $size } events
+        }.
+       *[other] it has seen { $seen ->
+            [one] { $seen } event
+           *[other] { $seen } events
+        } of this game, and now there are { $size }.
     } Either an old copy of the data was put back, or this game is played on another server, too. Ask the operator before you play on.
 event-roll-committed-anew = Roll { $roll } now waits for round { $round } of the beacon: nobody had seen its request before the round that was named first.
 roll-entropy-awaited = { $request } The dice wait for the next link of the chains that { $seats } left; the players' own programs open them (`entropy open`).

@@ -155,7 +155,10 @@ table-odds-off = This table agreed to play without odds.
 table-odds-own-only = Odds are shown only for battles you have moved into yourself.
     .then = Move first, in your own turn, and ask about the battle that waits there.
 table-no-such-face = No die shows { $face }: each shows 1 to { $sides }.
-    .then = Type all { $wanted } values again, each from 1 to { $sides }.
+    .then = Type { $wanted ->
+        [one] the value again,
+       *[other] all { $wanted } values again, each
+    } from 1 to { $sides }.
 table-dice-mismatch = { $wanted ->
         [0] No roll is waiting for dice, and { $given ->
             [one] one was

@@ -9,8 +9,14 @@ denied-dice-not-typed = The dice of this game are not typed in.
 denied-no-roll-key = The dice of this game are made without a key.
     .then = There is nothing to replace; go on with a command.
 denied-orders = { $wrong ->
-        [one] { $wrong } of { $count } orders is wrong; nothing was done.
-       *[other] { $wrong } of { $count } orders are wrong; nothing was done.
+        [one] { $count ->
+            [one] The order is wrong
+           *[other] { $wrong } of { $count } orders is wrong
+        }; nothing was done.
+       *[other] { $wrong } of { $count ->
+            [one] { $count } order
+           *[other] { $count } orders
+        } are wrong; nothing was done.
     }
     .then = Correct what is named and give all of them again.
 denied-after-dice = The order in line { $line } rolls dice or reveals something.
@@ -84,7 +90,7 @@ table-help =
       games                   list the games
       players Anna, Ben       seat everybody; `seat { $seat } Anna` seats one
       orders … end            several orders, done as a whole or not at all; so is a pasted block
-      gm: …                   speak as game master; `{ $seat }: …` for that side, `Anna: …` for herself
+      gm: …                   speak as game master; `{ $seat }: …` for that side, `Anna: …` for that player
       lobby                   leave the game, which stays as it is
       backup FILE             write everything to a file
       quit                    leave
@@ -114,7 +120,10 @@ table-seats-how =
         `seat { $seat } Anna` seats one person; one may hold several powers of one side.
         Alone? `players Left, Right`.
     }
-table-too-many-players = You named { $count } people; { $seats } can play.
+table-too-many-players = You named { $count ->
+        [one] one person
+       *[other] { $count } people
+    }; { $seats } can play.
     .then = Name 2 to { $seats }: `players Anna, Ben`.
 table-start-how = All seats are taken. `start` begins; `seat { $seat } Anna` still changes them, `seats` shows them.
 table-prompt = { $seat }, { $phase }
@@ -128,7 +137,13 @@ table-ended-already = That phase has ended already; nothing more is needed.
 table-which-reading = Which do you mean? Type its number:
 orders-ignored = “{ $order }” was not needed: the phase had ended by itself.
 table-tried = It would be accepted. Nothing was done; this would happen:
-table-backed-up = { $path }: { $games } games, { $events } events.
+table-backed-up = { $path }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}.
 table-not-backed-up = The backup was not written: { $what }
     .then = Choose another file.
 table-bye = Everything is kept in { $path }.

@@ -147,7 +147,7 @@ pub enum LeagueCommand {
         #[arg(requires = "pairing")]
         result: Option<String>,
         /// What you and the opponent have left, where the league counts it: 40-12
-        #[arg(long, value_name = "OWN-HIS", requires = "result")]
+        #[arg(long, value_name = "OWN-THEIRS", requires = "result")]
         material: Option<String>,
     },
     /// Confirm the result that the other reported

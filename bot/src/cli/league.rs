@@ -375,5 +375,5 @@ fn score(league: &League, pairing: u32, word: &str) -> Result<Score, Failure> {
 }
 
 fn left(word: &str) -> Result<[i32; 2], Failure> {
-    read::left(word).ok_or(Failure::Usage("--material takes what you and he have left, such as 40-12"))
+    read::left(word).ok_or(Failure::Usage("--material takes what you and the opponent have left, such as 40-12"))
 }

@@ -36,9 +36,9 @@ pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u
     Ok(status.max(report(&summary, LEAGUES, &leagues, out)?))
 }
 
-/// What a backup has, for its report.
-const GAMES: &str = "games";
-const LEAGUES: &str = "leagues";
+/// One of what a backup has, for its report.
+const GAMES: &str = "game";
+const LEAGUES: &str = "league";
 
 /// The file of the leagues beside a backup of the games: `all.backup` has `all.leagues.backup`.
 fn of_leagues(file: &Path) -> PathBuf {
@@ -65,18 +65,25 @@ pub(super) fn salvage(data: &Data, to: PathBuf, out: &mut dyn Write) -> Result<u
         let saved = store::salvage(&from, &to)?;
         let (whole, events) =
             (saved.iter().filter(|one| one.is_whole()), saved.iter().map(|one| one.events).sum::<u64>());
-        writeln!(out, "{}: {} of {} whole, {events} events", to.display(), whole.count(), saved.len())?;
+        let (whole, all, events) = (whole.count(), saved.len(), counted(events, "event"));
+        writeln!(out, "{}: {whole} of {all} whole, {events}", to.display())?;
         for one in saved.iter().filter(|one| !one.is_whole()) {
             status = FAILED;
             let (game, events, known) = (&one.game, one.events, one.known);
-            writeln!(out, "{game}: {events} of {known} events, the others are missing")?;
+            writeln!(out, "{game}: {events} of {}, the others are missing", counted(known, "event"))?;
         }
     }
     Ok(status)
 }
 
+/// A number with its noun: `1 game`, `2 games`.
+pub(super) fn counted(number: u64, noun: &str) -> String {
+    if number == 1 { format!("{number} {noun}") } else { format!("{number} {noun}s") }
+}
+
 fn report(summary: &BackupSummary, of: &str, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    writeln!(out, "{}: {} {of}, {} events", file.display(), summary.games, summary.records)?;
+    let (games, events) = (counted(summary.games, of), counted(summary.records, "event"));
+    writeln!(out, "{}: {games}, {events}", file.display())?;
     for damage in &summary.cut_short {
         writeln!(out, "{damage}")?;
     }
@@ -108,7 +115,7 @@ pub(super) fn recheck(store: &Store, as_json: bool, out: &mut dyn Write) -> Resu
             writeln!(out, "{value}")?;
         } else {
             match misfit {
-                None => writeln!(out, "{}: {} events, all fit", report.game, report.events)?,
+                None => writeln!(out, "{}: {}, all fit", report.game, counted(report.events, "event"))?,
                 Some(misfit) => writeln!(out, "{}: event {}: {}", report.game, misfit.seq, misfit.what)?,
             }
         }

@@ -55,7 +55,7 @@ pub enum Trouble {
     },
     /// It has seen more events than the log has.
     #[error(
-        "he has seen {seen} events of this log, and there are {ours}: an old copy of the data was put back, or another server \
+        "it has seen {seen} events of this log, and there are {ours}: an old copy of the data was put back, or another server \
          plays this game"
     )]
     Ahead {
@@ -65,10 +65,10 @@ pub enum Trouble {
         ours: u64,
     },
     /// It answered with another size each time.
-    #[error("he named another size each time he was asked")]
+    #[error("it named another size each time it was asked")]
     Unsteady,
     /// Its answer is not a valid cosignature.
-    #[error("his answer is no cosignature of this checkpoint: {0}")]
+    #[error("its answer is no cosignature of this checkpoint: {0}")]
     Unfit(String),
 }
 
@@ -215,7 +215,7 @@ impl One {
                     return Ok(lines);
                 }
                 409 => {
-                    let seen = size(&answer).ok_or(Trouble::Unfit("he names no size".to_owned()))?;
+                    let seen = size(&answer).ok_or(Trouble::Unfit("it names no size".to_owned()))?;
                     if seen > wanted.size {
                         return Err(Trouble::Ahead { seen, ours: wanted.size });
                     }
@@ -258,7 +258,11 @@ impl One {
                 good.push(line.to_string());
             }
         }
-        if good.is_empty() { Err(unfit("none of its lines is by the key he is known by".to_owned())) } else { Ok(good) }
+        if good.is_empty() {
+            Err(unfit("none of its lines is by the key that it is known by".to_owned()))
+        } else {
+            Ok(good)
+        }
     }
 
     fn compare_clocks(&self, theirs: u64) {

@@ -1,7 +1,9 @@
 //! What was played elsewhere: positions from tables and from `TripleA`, and the past results of a league.
 
 use super::house::{House, Ran};
-use serde_json::Value;
+use super::schemas::{check, validator};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 use std::fs;
 
 fn with(files: &[(&str, &str)]) -> House {
@@ -129,6 +131,51 @@ fn the_xml_and_the_setup_charts_of_triplea_are_read_and_its_saved_games_are_not(
     assert!(ran.text().contains("Export game.xml File"), "{}", ran.text());
 }
 
+#[test]
+fn the_maps_of_triplea_need_no_table_of_names() {
+    let xml = "<?xml version=\"1.0\"?>\n<game><initialize><ownerInitialize>\n\
+               <territoryOwner territory=\"Solomon\" owner=\"Japanese\"/>\n\
+               <territoryOwner territory=\"49 Sea Zone\" owner=\"Japanese\"/>\n</ownerInitialize><unitInitialize>\n\
+               <unitPlacement unitType=\"infantry\" territory=\"Malaya\" quantity=\"2\" owner=\"British\"/>\n\
+               <unitPlacement unitType=\"infantry\" territory=\"Malaya\" quantity=\"1\" owner=\"Australians\"/>\n\
+               <unitPlacement unitType=\"harbour\" territory=\"Malaya\" quantity=\"1\" owner=\"British\"/>\n\
+               <unitPlacement unitType=\"aaGun\" territory=\"Hawaiian\" quantity=\"1\" owner=\"Americans\"/>\n\
+               <unitPlacement unitType=\"armour\" territory=\"Japan\" quantity=\"1\" owner=\"Japanese\"/>\n\
+               </unitInitialize><resourceInitialize>\n\
+               <resourceGiven player=\"British\" resource=\"PUs\" quantity=\"22\"/>\n\
+               <resourceGiven player=\"Australians\" resource=\"PUs\" quantity=\"25\"/>\n\
+               <resourceGiven player=\"Japanese\" resource=\"SuicideAttackTokens\" quantity=\"4\"/>\n\
+               </resourceInitialize></initialize></game>\n";
+    let position = "rules: aa_pacific\nturn: Japan, combat move, round 3\nSea Zone 49: owner Japan\n\
+                    Hawaiian Islands: United States 1 antiaircraft gun\nJapan: Japan 1 armor\nMalaya: Britain 3 infantry\n\
+                    Solomon Islands: owner Japan\nipcs: Australia 25, India 22\nkamikazes: 4\n";
+    let house = with(&[("game.xml", xml)]);
+    let args = ["import", "triplea", "game.xml", "--rules", "aa_pacific", "--turn", "Japan, combat move, round 3"];
+    let ran = house.run(&args, "");
+    assert_eq!((ran.status(), ran.text().as_str()), (0, position), "{}", ran.errors());
+    // A resource of which nothing is left is not in the file.
+    fs::write(house.path("game.xml"), xml.replace("SuicideAttackTokens\" quantity=\"4", "PUs\" quantity=\"4"))
+        .expect("written");
+    let ran = house.run(&args, "");
+    let left = position.replace("kamikazes: 4", "kamikazes: 0").replace("India 22", "India 22, Japan 4");
+    assert_eq!((ran.status(), ran.text()), (0, left), "{}", ran.errors());
+    // Whoever has no purse has no money, and the same units are said once.
+    let strange = xml
+        .replace("player=\"Australians\"", "player=\"Chinese\"")
+        .replace("owner=\"Australians\"", "owner=\"British\"");
+    fs::write(house.path("game.xml"), strange).expect("written");
+    let ran = house.run(&[&args[..], &["--json"]].concat(), "");
+    let wanted = [(7, 3, "import-twice".to_owned()), (13, 1, "import-owner-unknown".to_owned())];
+    assert_eq!((ran.status(), faults(&ran)), (2, wanted.to_vec()), "{}", ran.errors());
+    // A sea zone that the map of 1941 owns now and then.
+    let owned = "<game><territoryOwner territory=\"31 Sea Zone\" owner=\"Japanese\"/>\n\
+                 <territoryOwner territory=\"Ukraine\" owner=\"Germans\"/></game>\n";
+    fs::write(house.path("game.xml"), owned).expect("written");
+    let ran = house.run(&["import", "triplea", "game.xml", "--rules", "aa1941"], "");
+    let wanted = "rules: aa1941\nUkraine: owner Germany\n";
+    assert_eq!((ran.status(), ran.text().as_str()), (0, wanted), "{}", ran.errors());
+}
+
 /// A league of two in which a season has begun, and a table of past results.
 fn league() -> House {
     let results = "date,first,second,first side,second side,bid,result,source\n\
@@ -208,4 +255,52 @@ fn what_the_league_refuses_is_left_out_and_tables_are_compared() {
     assert_eq!(said, [(&Value::from("ben"), &Value::from("won")), (&Value::from("ben"), &Value::from("lost"))]);
     let told = imports(&house, &["results.csv", "--table", "standings.csv"]).text();
     assert!(told.contains("equal 2, different 2"), "{told}");
+}
+
+/// The rows of a table as objects, by its headings.
+fn objects(table: &str) -> Vec<Value> {
+    let mut lines = table.lines();
+    let heads: Vec<&str> = lines.next().expect("headings").split(',').collect();
+    let row = |line: &str| {
+        let fields = heads.iter().zip(line.split(',')).map(|(head, field)| ((*head).to_owned(), Value::from(field)));
+        Value::Object(fields.collect::<Map<String, Value>>())
+    };
+    lines.map(row).collect()
+}
+
+#[test]
+fn rows_and_answers_are_as_their_schemas_say() {
+    let house = league();
+    let wrong = "place,owner,unit,count\nAtlantis,Germany,infantry,two\n";
+    let units =
+        "place,owner,unit,count\nKiev,Germany,infantry,2\nUkraine,Germany,,\nUkraine,,factory,1\n,Germany,purse,14\n";
+    for (name, text) in [("units.csv", units), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("wrong.csv", wrong)] {
+        fs::write(house.path(name), text).expect("written");
+    }
+    let rows = validator("import-rows.json");
+    for name in ["units.csv", "names.csv", "results.csv", "own.csv", "standings.csv"] {
+        check(&rows, &objects(&fs::read_to_string(house.path(name)).expect("a table")));
+    }
+    assert!(objects(wrong).iter().all(|row| !rows.is_valid(row)));
+    let answers = validator("import.json");
+    let table = ["import", "table", "units.csv", "--rules", "aa1941", "--names", "names.csv"];
+    let results = ["league", "import", "results.csv", "--as", "dora"];
+    let asked = [
+        table.to_vec(),
+        [&table[..], &["--out", "one.case"]].concat(),
+        [&table[..], &["--turn", "Germany, supper"]].concat(),
+        vec!["import", "table", "wrong.csv", "--rules", "aa1941"],
+        vec!["import", "table", "none.csv", "--rules", "aa1941"],
+        vec!["league", "import", "own.csv", "--as", "dora"],
+        [&results[..], &["--table", "standings.csv"]].concat(),
+        [&results[..], &["--make"]].concat(),
+    ];
+    let mut seen = BTreeSet::new();
+    for args in asked {
+        let objects = house.run(&[&args[..], &["--json"]].concat(), "").objects();
+        check(&answers, &objects);
+        seen.extend(objects.iter().filter_map(|object| object["type"].as_str().map(str::to_owned)));
+    }
+    let all = ["differs", "error", "event", "fault", "left-out", "planned", "position", "refused"];
+    assert!(seen.iter().map(String::as_str).eq(all), "{seen:?}");
 }

@@ -32,7 +32,7 @@ fn leagues_are_backed_up_beside_the_games() {
         house.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
     assert_eq!(founded.status(), 0, "{}", founded.errors());
     let told = house.run(&["backup", "all.backup"], "");
-    assert!(told.text().contains("all.leagues.backup: 1 leagues"), "{}", told.text());
+    assert!(told.text().contains("all.leagues.backup: 1 league,"), "{}", told.text());
     let other = House::new();
     let file = house.path("all.backup");
     let restored = other.run(&["restore", file.to_str().expect("a path")], "");

@@ -29,9 +29,45 @@ ${r}`);let[i,a]=[de(e),de(s)];return a.length>eu?null:xe(de(`subtree/v1
 
 ## What an audit finds
 
-audit-fair = Everything is right. { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked; every die is the one that was rolled, and the rules were kept.
-audit-fair-reserved = Nothing wrong was found: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked. But the file leaves something open.
-audit-open-roll = Roll { $roll }, asked for in event { $seq }, is not answered: whoever has its key can know its dice and keep them back. Nothing else was found wrong: { $events } events, { $rolls } rolls with { $dice } dice and { $checkpoints } checkpoints were checked.
+audit-fair = Everything is right. { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}; every die is the one that was rolled, and the rules were kept.
+audit-fair-reserved = Nothing wrong was found: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}. But the file leaves something open.
+audit-open-roll = Roll { $roll }, asked for in event { $seq }, is not answered: whoever has its key can know its dice and keep them back. Nothing else was found wrong: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+} and { $checkpoints ->
+    [one] { $checkpoints } checkpoint were checked
+   *[other] { $checkpoints } checkpoints were checked
+}.
 audit-fair-roll = Roll { $roll } is right: { $dice ->
         [one] its die is the one that was
        *[other] all { $dice } dice are those that were
@@ -90,17 +126,32 @@ audit-wrong-other-event = Event { $seq } is shown as { $expected }, but it is so
 audit-wrong-checkpoint-not-signed = The checkpoint in event { $seq } is not signed by this server ({ $detail }).
 audit-wrong-final-not-signed = The file is not signed by this server for this game ({ $detail }).
 audit-wrong-other-signer = The file is signed by the server { $found }, not by the one that you named, { $expected }.
-audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found } events; { $expected } stand before it.
-audit-wrong-cut-off = The server signed { $signed } events; the file has only { $present }. The rest was cut off.
-audit-wrong-added = The file has { $present } events; the server signed only { $signed } of them.
+audit-wrong-checkpoint-size = The checkpoint in event { $seq } is over { $found ->
+    [one] { $found } event
+   *[other] { $found } events
+}; { $expected } stand before it.
+audit-wrong-cut-off = The server signed { $signed ->
+    [one] { $signed } event
+   *[other] { $signed } events
+}; the file has only { $present }. The rest was cut off.
+audit-wrong-added = The file has { $present ->
+    [one] { $present } event
+   *[other] { $present } events
+}; the server signed only { $signed } of them.
 audit-wrong-altered = Something between event { $from } and event { $to } is not what the server signed: it was altered afterwards. (Signed { $expected }, found { $found }.)
 audit-wrong-checkpoint-root = In event { $seq } the server signed another course of the game than this one. (Signed { $expected }, found { $found }.)
 audit-wrong-not-in-transcript = Event { $seq } is not in what the server signed ({ $detail }).
 
 ## Checkpoints pasted
 
-audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed } events, the file has { $present }.
-audit-wrong-two-histories = The server signed two different records of the game: its checkpoint { $paste } of those pasted and this file disagree about the first { $size } events. Keep both. (Pasted { $expected }, file { $found }.)
+audit-wrong-later-checkpoint = A later checkpoint exists that this file does not contain: checkpoint { $paste } of those pasted is over { $signed ->
+    [one] { $signed } event
+   *[other] { $signed } events
+}, the file has { $present }.
+audit-wrong-two-histories = The server signed two different records of the game: its checkpoint { $paste } of those pasted and this file disagree about { $size ->
+    [one] the first event
+   *[other] the first { $size } events
+}. Keep both. (Pasted { $expected }, file { $found }.)
 
 ## Rolls
 
@@ -109,7 +160,10 @@ audit-wrong-asked-twice = In event { $seq } roll { $roll } was asked for again.
 audit-wrong-not-asked = In event { $seq } the dice of roll { $roll } were rolled, and nobody had asked for them.
 audit-wrong-thrown-twice = In event { $seq } roll { $roll } was rolled a second time.
 audit-wrong-not-thrown = Roll { $roll } was asked for and not rolled: at event { $seq } the game went on without its dice.
-audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found } bytes; a proof has { $expected }.
+audit-wrong-proof-length = The proof of roll { $roll } in event { $seq } has { $found ->
+    [one] { $found } byte
+   *[other] { $found } bytes
+}; a proof has { $expected }.
 audit-wrong-proof-wrong = The dice of roll { $roll } in event { $seq } are not proven: the proof does not belong to this game's key and this request ({ $detail }).
 audit-wrong-proof-unexpected = Roll { $roll } in event { $seq } has a proof though the dice of this game have none.
 audit-wrong-beacon-round = Roll { $roll } in event { $seq } uses round { $found } of the public beacon; it had to be round { $expected }.
@@ -117,8 +171,17 @@ audit-wrong-beacon-unexpected = Roll { $roll } in event { $seq } uses the public
 audit-wrong-beacon-missing = The dice of roll { $roll } in event { $seq } do not carry round { $round } of the public beacon, which the request named.
 audit-wrong-beacon-forged = Round { $round } of the public beacon, in event { $seq } for roll { $roll }, is not genuine ({ $detail }).
 audit-wrong-beacon-not-skippable = In event { $seq } roll { $roll } went on without round { $round } of the public beacon; this game always waits for it.
-audit-wrong-beacon-skipped-early = In event { $seq } roll { $roll } went on without the public beacon after { $waited } seconds; it had to wait { $wait }.
-audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked } dice were asked for and { $shown } are shown.
+audit-wrong-beacon-skipped-early = In event { $seq } roll { $roll } went on without the public beacon after { $waited ->
+    [one] { $waited } second
+   *[other] { $waited } seconds
+}; it had to wait { $wait }.
+audit-wrong-dice-count = Roll { $roll } in event { $seq }: { $asked ->
+    [one] { $asked } die was
+   *[other] { $asked } dice were
+} asked for and { $shown ->
+    [one] { $shown } is
+   *[other] { $shown } are
+} shown.
 audit-wrong-impossible-dice = Roll { $roll } in event { $seq } has dice that cannot be ({ $detail }).
 audit-wrong-wrong-face = Die { $die } of roll { $roll } in event { $seq } shows { $shown }; it was rolled as { $rolled }.
 
@@ -237,7 +300,10 @@ audit-reserved-stated-position = The game did not begin from its set-up but from
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
 audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.
 audit-reserved-paste-of-other = Checkpoint { $paste } of those pasted could not be compared: it is of { $found }, not of { $expected }.
-audit-reserved-paste-not-comparable = Checkpoint { $paste } of those pasted could not be compared: it is over { $found } events, the proof of this roll over { $size }. Compare it with the whole game's file.
+audit-reserved-paste-not-comparable = Checkpoint { $paste } of those pasted could not be compared: it is over { $found ->
+    [one] { $found } event
+   *[other] { $found } events
+}, the proof of this roll over { $size }. Compare it with the whole game's file.
 audit-reserved-pastes-not-compared = Pasted checkpoints that could not be compared besides: { $more }.
 
 ## The page of a verdict
@@ -254,18 +320,39 @@ verdict-more = and { $count } more
 verdict-game = Game: { $game }
 verdict-server = Server: { $fingerprint } (compare this with the fingerprint that the server has always shown: a stranger can sign another game)
 verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice }, checkpoints { $checkpoints } (of them given beside the file { $pasted }).
-verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
+verdict-checked-roll = Checked: roll { $roll } with { $dice ->
+    [one] its die
+   *[other] its { $dice } dice
+}, in a log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
 verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
-upgrade-plays = { $game }: { $events } events, plays on.
-upgrade-with-its-board = { $game }: { $events } events, plays on with the board with which it began.
+upgrade-plays = { $game }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, plays on.
+upgrade-with-its-board = { $game }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, plays on with the board with which it began.
 upgrade-stands-still = { $game }: this program cannot play on from event { $seq }: { $problem }. Keep the older program for it. \`log\`, \`export\` and \`verify\` work.
 upgrade-sum = Version { $version }. Games that play on: { $plays }. On boards of their own: { $board }. That cannot: { $still }. Nothing was changed.
 log-as-stored = This program cannot play this game: { $fault }. Its events follow as they are stored.
-exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+exported = { $file } holds { $events ->
+    [one] the only event
+   *[other] all { $events } events
+} ({ $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
-roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
+roll-proven = { $file } proves roll { $roll } ({ $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}). Anybody checks it with: adjutant verify { $file }
 
 ## The dice in review
 
@@ -288,9 +375,18 @@ review-luck-taken-back = { $rolls ->
 review-mark-taken-back = taken back
 review-roll-unsigned = Not signed yet: the next checkpoint comes at the end of the phase or the battle.
 review-nobody = nobody
-review-game-proven = Rolls made: { $rolls } with { $dice } dice. Proven: { $proven }.
-review-game-system = Rolls made: { $rolls } with { $dice } dice. They came from the server's own generator and cannot be proven.
-review-game-scripted = Rolls made: { $rolls } with { $dice } dice. They were typed in and prove nothing.
+review-game-proven = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. Proven: { $proven }.
+review-game-system = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. They came from the server's own generator and cannot be proven.
+review-game-scripted = Rolls made: { $rolls } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}. They were typed in and prove nothing.
 review-game-how = \`audit roll 3\` shows one in full. To check without trusting this server: \`adjutant export\`, \`adjutant verify\`.
 review-player-title = { $player } played { $seats }. Rolls: { $rolls }.
 review-no-rolls = No dice have been rolled.
@@ -350,7 +446,10 @@ audit-wrong-link-not-awaited = Event { $seq } speaks of a link of { $seat } for 
 audit-wrong-link-other = In event { $seq } { $seat } opened link { $found } for roll { $roll }, which takes link { $expected }: links are taken in their order, each once.
 audit-wrong-link-foreign = In event { $seq } { $seat } opened something for roll { $roll } that is not link { $expected } of the chain that was left.
 audit-wrong-link-not-skippable = In event { $seq } roll { $roll } went on without the link of { $seat }, for which it waits as long as it takes.
-audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited } seconds; it waits { $wait }.
+audit-wrong-link-skipped-early = In event { $seq } roll { $roll } went on without the link of { $seat } after { $waited ->
+    [one] { $waited } second
+   *[other] { $waited } seconds
+}; it waits { $wait }.
 audit-wrong-link-awaited = Event { $seq } goes on with roll { $roll } before the link of { $seat } was there or its time was up.
 audit-wrong-not-bound = In event { $seq } roll { $roll } was decided by a round of the beacon that was named before its links were there.
 audit-reserved-choosable-together = { $rolls ->
@@ -407,12 +506,21 @@ witness-serves = The witness { $name } listens on http://{ $address }. Servers n
 
 # What witnesses saw, after a verdict
 witnessed-nothing = None of the witnesses you trust has cosigned a checkpoint that you gave.
-witnessed-checkpoint = { $witness } saw the first { $size } events, on { $at } at the latest.
-witnessed-all = Each of the { $rolls } rolls was asked for before anybody could know its dice: { $wanted ->
+witnessed-checkpoint = { $witness } saw { $size ->
+    [one] the first event
+   *[other] the first { $size } events
+}, on { $at } at the latest.
+witnessed-all = { $rolls ->
+    [one] The only roll
+   *[other] Each of the { $rolls } rolls
+} was asked for before anybody could know its dice: { $wanted ->
     [one] a witness
    *[other] { $wanted } witnesses
 } whom you trust saw the request in time.
-witnessed-some = Of { $rolls } rolls the witnesses you trust saw { $seen } in time (wanted for each: { $wanted }). The server could have tried the others before it wrote them:
+witnessed-some = Of { $rolls ->
+    [one] the only roll
+   *[other] { $rolls } rolls
+} the witnesses you trust saw { $seen } in time (wanted for each: { $wanted }). The server could have tried the others before it wrote them:
 witnessed-unseen = roll { $roll }, asked for in event { $seq }: { $seen } in time
 witnessed-roll = { $witness } saw the request of roll { $roll } on { $at }; its round of the beacon was published on { $round }.
 witnessed-roll-alone = { $witness } saw the request of roll { $roll } as the last event, on { $at }; it names no round of the beacon.
@@ -800,8 +908,11 @@ league-event-byes = Without an opponent: { $players }.
 league-event-playoff = The playoff is drawn. Seeds: { $seeds }.
 league-event-committed = Lots { $draw } are asked for, and round { $round } of the public beacon decides them, at { $at }. Until then nobody can know them: keep the checkpoint.
 league-event-witness-refused = The witness { $witness } does not sign what lots { $draw } are drawn by: { $seen ->
-        [0] what he saw of this league before is of another history.
-       *[other] he has seen { $seen } events of this league, and there are fewer.
+        [0] what the witness saw of this league before is of another history.
+       *[other] the witness has seen { $seen ->
+            [one] { $seen } event
+           *[other] { $seen } events
+        } of this league, and there are fewer.
     } Either an old copy of the data was put back, or this league is run on another server, too. Ask the operator before you play on.
 league-event-skipped = Round { $round } of the public beacon could not be had: lots { $draw } are drawn without it, and whoever verifies the season is told.
 league-event-lots = Lots { $draw } are drawn.
@@ -815,8 +926,32 @@ league-sealed-word = The password that opens your sealed bid, and that nobody el
 league-no-bracket = No playoff was drawn yet.
 league-which = There is no league \u201C{ $name }\u201D here, or it is not clear which one is meant. Here: { $known }.
 league-which-then = Name one with --league; \`adjutant league list\` shows them, \`adjutant league new\` founds one.
-league-exported = League written to { $file }: { $events } events, { $games } games, { $bytes } bytes.
-league-verified = League \u201C{ $league }\u201D follows from its orders: { $events } events, { $pairings } pairings, { $draws } draws of lots, { $games } games, { $checkpoints } checkpoints. Signed by { $server } (compare this with the fingerprint that the server has always shown).
+league-exported = League written to { $file }: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $bytes ->
+    [one] { $bytes } byte
+   *[other] { $bytes } bytes
+}.
+league-verified = League \u201C{ $league }\u201D follows from its orders: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $pairings ->
+    [one] { $pairings } pairing
+   *[other] { $pairings } pairings
+}, { $draws ->
+    [one] { $draws } draw of lots
+   *[other] { $draws } draws of lots
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}. Signed by { $server } (compare this with the fingerprint that the server has always shown).
 league-verdict-game = game \u201C{ $game }\u201D of pairing { $pairing }
 league-verdict-server-new = This server's key was not seen before for this league; it is remembered.
 league-verdict-server-same = It is the key that this league had when it was verified before.
@@ -880,7 +1015,10 @@ league-refused-answered = Challenge { $challenge } was answered already.
     .then = Challenge again for another game.
 league-refused-not-to-you = Challenge { $challenge } is not to you.
     .then = The challenged player answers it.
-league-refused-not-late = Challenge { $challenge } can still be answered; the league gives { $hours } hours (setting challenge-hours; 0: no limit).
+league-refused-not-late = Challenge { $challenge } can still be answered; the league gives { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} (setting challenge-hours; 0: no limit).
     .then = Wait, or ask for an answer.
 league-refused-yourself = Players cannot be their own opponents or partners.
     .then = Name different members.
@@ -888,15 +1026,24 @@ league-refused-team-size = In this league a side has so many players: { $size } 
     .then = Name your partners and the other side's.
 league-refused-paired = This league pairs its players itself, round by round (setting format).
     .then = A director pairs the next round with \`pair\`.
-league-refused-out-of-range = One challenges upwards, by at most { $range } places (setting challenge-range).
+league-refused-out-of-range = One challenges upwards, by at most { $range ->
+    [one] { $range } place
+   *[other] { $range } places
+} (setting challenge-range).
     .then = Choose somebody nearer above you.
 league-refused-too-many-open = Too many games or challenges are open for { $player }: at most { $most } at a time (setting challenge-open).
     .then = Finish one first.
 league-refused-too-many-made = Your challenges may outnumber those that you accepted by less than { $most } (setting challenge-surplus).
     .then = Accept a challenge first.
-league-refused-resting = After a loss, { $hours } hours must pass before the same opponent can be challenged again (setting challenge-rest).
+league-refused-resting = After a loss, { $hours ->
+    [one] { $hours } hour must pass
+   *[other] { $hours } hours must pass
+} before the same opponent can be challenged again (setting challenge-rest).
     .then = Challenge somebody else, or wait.
-league-refused-repeated = Of these two at most { $most } games count, and the rest is decided (setting repeat).
+league-refused-repeated = Of these two { $most ->
+    [one] at most one game counts
+   *[other] at most { $most } games count
+}, and the rest is decided (setting repeat).
     .then = Play others; when both have finished more games, more count.
 league-refused-no-pairing = There is no pairing { $pairing } in this season.
     .then = Open: { $open }.
@@ -924,7 +1071,10 @@ league-refused-not-both-sealed = Bids of pairing { $pairing } are shown when bot
     .then = Seal yours, or wait for the other.
 league-refused-not-what-was-sealed = This is not the bid that was sealed for pairing { $pairing }.
     .then = Enter the same amount and the password that you were given when you sealed it.
-league-refused-score-games = A pairing here has { $games } games, and in a playoff somebody wins (settings games and playoff-best-of).
+league-refused-score-games = A pairing here has { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, and in a playoff somebody wins (settings games and playoff-best-of).
     .then = Count all of them: \`won\`, \`lost\`, \`drawn\`, or games such as 2-1.
 league-refused-already-linked = The game \u201C{ $game }\u201D belongs to a pairing already.
     .then = Name another.
@@ -936,13 +1086,19 @@ league-refused-game-differs = The game \u201C{ $game }\u201D was not made as pai
     .then = In parentheses is what it has. Make one for the pairing: \`/game new\` with its number, or \`adjutant league game { $pairing } --make\`.
 league-refused-game-asked-otherwise = Pairing { $pairing } asks for another game (settings game, game-options, bids): { $differs }.
     .then = In parentheses is what you asked for. Leave these away: a game that is made for a pairing has them by itself.
-league-refused-protest-over = A result can be contested for { $days } days (setting protest-days).
+league-refused-protest-over = A result can be contested for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} (setting protest-days).
     .then = A director can still correct it.
 league-refused-no-reason = A ruling, a forfeit or a contest has a reason that everybody can read.
     .then = Say it, in at most 500 letters.
 league-refused-unfinished = Pairings are still open: { $open }.
     .then = Play, rule on or forfeit them first.
-league-refused-rounds-done = All { $rounds } rounds are paired (setting rounds).
+league-refused-rounds-done = { $rounds ->
+    [one] The only round is paired
+   *[other] All { $rounds } rounds are paired
+} (setting rounds).
     .then = Close the season, or draw the playoff.
 league-refused-too-few = For this at least { $least } are needed, and there are { $count }.
     .then = Let more join, or ask less of them (settings playoff-games, playoff-opponents).
@@ -973,7 +1129,13 @@ league-refused-nothing-due = Nothing needs to be done now.
     .then = \`/league mine\` shows what comes next in your pairings.
 league-refused-ready-already = For pairing { $pairing } your side is ready already.
     .then = Make the game: \`/game new\` with pairing { $pairing }.
-league-refused-days-away = The league gives { $most } days of absence in a season (setting holiday-days), and { $left } are left.
+league-refused-days-away = The league gives { $most ->
+    [one] { $most } day of absence in a season
+   *[other] { $most } days of absence in a season
+} (setting holiday-days), and { $left ->
+    [one] one is left
+   *[other] { $left } are left
+}.
     .then = Take no more than these.
 league-refused-not-waiting = Not on the waiting list: { $player }.
     .then = \`wait\` with a name puts you there.
@@ -985,8 +1147,17 @@ league-refused-in-bracket = In this bracket already: { $player }.
     .then = Name somebody who is not.
 
 league-column-side = Side
-league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games } games.
-league-luck = { $dice } dice, { $hits } hits, { $expected } to be expected: { $words }
+league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+league-luck = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $expected } to be expected: { $words }
 
 league-not-kept = No leagues are kept by this bot.
 league-fault = That could not be done now, and nothing happened. Try it again; the log of the server says why.
@@ -1082,7 +1253,10 @@ league-break-games = the number of games played
 league-break-strongest-win = the strongest opponent beaten
 league-break-material = what was left at the end of the games
 league-break-lot = the lot
-league-files-written = Written to { $folder }: { $files } files.
+league-files-written = Written to { $folder }: { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+}.
 
 ## The verdict on a season
 
@@ -1104,7 +1278,7 @@ audit-league-wrong-not-linked = The file of a game \u201C{ $game }\u201D is ther
 audit-league-wrong-other-end = By its file the game \u201C{ $game }\u201D ended otherwise than event { $seq } of the league says.
 audit-league-wrong-game-of-other = The referee of this league recorded the game \u201C{ $game }\u201D on its own server, where { $expected } signs; the file under its name is signed by { $found }. It is another game.
 audit-league-wrong-other-terms = The game \u201C{ $game }\u201D was not made as pairing { $pairing } asks for: { $differs }
-audit-league-wrong-other-side = In the game \u201C{ $game }\u201D of pairing { $pairing }, the side of { $player } is not the one that the auction gave him.
+audit-league-wrong-other-side = In the game \u201C{ $game }\u201D of pairing { $pairing }, the side of { $player } is not the one that the auction gave.
 audit-league-reserved-game-unproven = The game \u201C{ $game }\u201D of pairing { $pairing } cannot be verified: its dice prove nothing.
 audit-league-reserved-game-missing = The game \u201C{ $game }\u201D of pairing { $pairing } is not in the file: its result rests on the word of the server alone.
 audit-league-reserved-game-unbound = Nothing in the league\u2019s log says which game \u201C{ $game }\u201D of pairing { $pairing } is, but its name: another of that name could have been put there.
@@ -1120,7 +1294,10 @@ audit-league-reserved-results-on-word = { $pairings ->
 audit-league-wrong-checkpoint-missing = Before event { $seq } of the league ({ $found }) the log was to be signed; the checkpoint is not there.
 audit-league-wrong-other-game = The file of the game \u201C{ $game }\u201D is not of the game that the league recorded in event { $seq }: its events are others.
 audit-league-wrong-demand-unmet = The game \u201C{ $game }\u201D of pairing { $pairing } was not run as the league demands: { $demand }
-audit-league-reserved-game-went-on = The game \u201C{ $game }\u201D of pairing { $pairing } went on after the league had recorded its end: it had { $events } events then and has { $present }.
+audit-league-reserved-game-went-on = The game \u201C{ $game }\u201D of pairing { $pairing } went on after the league had recorded its end: it had { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+} then and has { $present }.
 audit-league-reserved-earlier-rules = This league is of an earlier program: whether a checkpoint was cut out of its log cannot be seen. The setting \u201Crevision\u201D changes that for what comes.
 audit-league-reserved-lots-unwitnessed = Of { $draws ->
     [one] one draw
@@ -1134,7 +1311,7 @@ audit-league-reserved-lots-skipped = { $draws ->
     [one] One draw of lots
    *[other] { $draws } draws of lots
 } went on without the public beacon, as this league permits. Nothing but the server\u2019s word says that the beacon was late.
-audit-league-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what he saw of this league before is of another history. Ask him what he saw.
+audit-league-reserved-witness-refused = In event { $seq } the witness { $witness } did not sign, because what it saw of this league before is of another history. Ask the witness what it saw.
 audit-league-reserved-lots-open = Draw { $draw } of lots was asked for and is not drawn: whoever has the key may know how it falls, and nobody else.
 `;var xu=`### \u30EA\u30FC\u30B0:\u3067\u304D\u3054\u3068\u3001\u8868\u3001\u65AD\u308A\u3002
 
@@ -1522,10 +1699,52 @@ page-proven-so-far = VERIFIED SO FAR
 page-unproven = CANNOT BE VERIFIED
 page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
-page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
-page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.
+page-holds = Checked: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}; { $hidden ->
+    [one] { $hidden } event is
+   *[other] { $hidden } events are
+} still secret, { $opened ->
+    [one] { $opened } was opened and is
+   *[other] { $opened } were opened and are
+} what had been committed to; { $draws ->
+    [one] { $draws } draw was sealed before its dice
+   *[other] { $draws } draws were sealed before their dice
+}.
+page-holds-roll = Checked: roll { $roll } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, in a log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}.
 page-dice = The dice are { $dice }.
-page-holds-league = Checked: the league\u2019s log of { $events } events, { $pairings } pairings, { $draws } draws of lots, { $checkpoints } checkpoints, and the files of { $games } games.
+page-holds-league = Checked: the league\u2019s log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $pairings ->
+    [one] { $pairings } pairing
+   *[other] { $pairings } pairings
+}, { $draws ->
+    [one] { $draws } draw of lots
+   *[other] { $draws } draws of lots
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}, and the files of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
 page-league = League: { $league }
 page-no-rules = Not checked: whether the rules of the game were kept. That takes the game's own program: adjutant verify.
 page-no-rules-league = Not checked: who meets whom, tables, brackets and limits of time, what games were made with, and whether the rules of the games were kept. That takes the program: adjutant verify.

@@ -9,6 +9,7 @@
 
 mod check;
 mod fields;
+mod foreign;
 mod keys;
 mod known;
 mod names;
@@ -23,6 +24,7 @@ mod syntax;
 mod tags;
 mod words;
 
+pub use foreign::{Foreign, ForeignName, Thing};
 pub use keys::{CaseWording, Expected, Stated, Statement, Worded, read_each, set_all};
 pub use names::Names;
 pub use notation::{Cases, Expectation, Notation, Position, Tables};

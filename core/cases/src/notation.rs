@@ -1,5 +1,6 @@
 //! The interface through which a game's cases state positions and describe boards.
 
+use crate::foreign::Foreign;
 use crate::keys::{CaseWording, Expected, Stated, Statement};
 use crate::names::Names;
 use crate::tags::knows;
@@ -55,6 +56,8 @@ pub struct Tables {
     pub fixtures: &'static [(&'static str, &'static str)],
     /// Names that other programs use, each with the name of the same space, seat or kind here.
     pub elsewhere: &'static [(&'static str, &'static str)],
+    /// What the maps of `TripleA` call the parts of its boards.
+    pub triplea: &'static [Foreign],
 }
 
 /// What a game's cases define if its positions are declared by keys. Everything else follows.

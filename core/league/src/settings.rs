@@ -196,7 +196,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!("challenge-open", challenge_open, number 0 100, "0 to 100", "challenges that somebody may have open at a time; 0 is any"),
     setting!("challenge-surplus", challenge_surplus, number 0 100, "0 to 100", "by how many the challenges made may outnumber those accepted; 0 is any"),
     setting!("challenge-hours", challenge_hours, number 0 8760, "0 to 8760", "hours to answer a challenge; 0 is any"),
-    setting!("challenge-rest", challenge_rest, number 0 8760, "0 to 8760", "hours that a beaten challenger waits before he challenges the same again"),
+    setting!("challenge-rest", challenge_rest, number 0 8760, "0 to 8760", "hours that a beaten challenger waits before another challenge to the same"),
     setting!("unanswered", unanswered, worded Unanswered, "declined or forfeited", "what becomes of a challenge that nobody answers"),
     setting!("playoff-places", playoff_places, number 2 256, "2 to 256", "places in the playoff"),
     setting!("playoff-games", playoff_games, number 0 1000, "0 to 1000", "games that a place in the playoff needs"),
@@ -233,7 +233,7 @@ pub const SETTINGS: &[Setting] = &[
     },
     setting!("start-hours", start_hours, number 0 8760, "0 to 8760", "hours for a pairing to begin, before its players are called; 0 is any"),
     setting!("grace-hours", grace_hours, number 1 8760, "1 to 8760", "hours to come after being called"),
-    setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, he loses, or the waiting list plays"),
+    setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, it is a loss, or the waiting list plays"),
     setting!("play-days", play_days, number 0 3650, "0 to 3650", "days for a pairing to be finished, before officials are called; 0 is any"),
     setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
     Setting {

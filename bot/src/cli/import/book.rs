@@ -5,7 +5,7 @@ use super::heads::{Head, Heads};
 use super::rows::rows;
 use crate::words::{Language, Words};
 use adjutant_commands::Lexicon;
-use adjutant_commands::cases::{Names, Tables, plain};
+use adjutant_commands::cases::{ForeignName, Names, Tables, Thing, plain};
 use adjutant_core::name::Name;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
@@ -26,11 +26,18 @@ pub(super) struct Book<'a> {
     tables: Tables,
     /// Names of the user's file, each with the name here.
     own: Vec<(String, String)>,
+    /// Names of the program that wrote the file.
+    foreign: Vec<ForeignName>,
 }
 
 impl<'a> Book<'a> {
     pub(super) const fn new(lexicon: &'a Lexicon, tables: Tables) -> Self {
-        Self { lexicon, tables, own: Vec::new() }
+        Self { lexicon, tables, own: Vec::new(), foreign: Vec::new() }
+    }
+
+    /// The same, with the names of the program that wrote the file. They come before those of the board.
+    pub(super) fn in_words_of(self, foreign: Vec<ForeignName>) -> Self {
+        Self { foreign, ..self }
     }
 
     /// The same, with a table of names by the user. The user's names come before all others.
@@ -73,23 +80,54 @@ impl<'a> Book<'a> {
 
     /// The space of a name.
     pub(super) fn space(&self, word: &str) -> Option<SpaceId> {
-        self.find(word, |word| self.names().space(word).ok())
+        self.find(Thing::Space, word, |word| self.names().space(word).ok())
     }
 
     /// The seat of a name.
     pub(super) fn seat(&self, word: &str) -> Option<SeatId> {
-        self.find(word, |word| self.names().seat(word).ok())
+        self.find(Thing::Player, word, |word| self.names().seat(word).ok())
+    }
+
+    /// The seat whose money the owner of this name has.
+    pub(super) fn purse(&self, word: &str) -> Option<SeatId> {
+        self.find(Thing::Purse, word, |word| self.names().seat(word).ok())
     }
 
     /// The kind of unit of a name.
     pub(super) fn kind(&self, word: &str) -> Option<KindId> {
-        self.find(word, |word| self.names().kind(word).ok())
+        self.find(Thing::Unit, word, |word| self.names().kind(word).ok())
     }
 
     /// Whether a word is the money of the game.
     pub(super) fn is_money(&self, word: &str) -> bool {
         let is = |word: &str| (plain(word) == plain(self.tables.money)).then_some(());
-        self.find(word, is).is_some()
+        self.find(Thing::Money, word, is).is_some()
+    }
+
+    /// Whether a unit of this name is a mark of the board.
+    pub(super) fn is_printed(&self, word: &str) -> bool {
+        self.foreign(Thing::Printed, word).is_some()
+    }
+
+    /// Whether a space of this name has no owner here, whatever the file says.
+    pub(super) fn is_unowned(&self, word: &str) -> bool {
+        self.foreign(Thing::Unowned, word).is_some()
+    }
+
+    /// The line of a position that states the number of a resource.
+    pub(super) fn counter(&self, word: &str) -> Option<&'static str> {
+        self.foreign(Thing::Counter, word)?.ours
+    }
+
+    /// The lines of a position that state numbers of resources.
+    pub(super) fn counters(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.foreign.iter().filter(|name| name.thing == Thing::Counter).filter_map(|name| name.ours)
+    }
+
+    /// The row of this name in the table of the program that wrote the file.
+    fn foreign(&self, thing: Thing, word: &str) -> Option<&ForeignName> {
+        let is_named = |theirs: &str| plain(theirs) == plain(word);
+        self.foreign.iter().find(|name| name.thing == thing && name.theirs.is_some_and(is_named))
     }
 
     fn knows(&self, word: &str) -> bool {
@@ -98,11 +136,14 @@ impl<'a> Book<'a> {
         is_name || plain(word) == plain(self.tables.money)
     }
 
-    fn find<T>(&self, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    fn find<T>(&self, thing: Thing, word: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let wanted = plain(word);
         let own = self.own.iter().find(|(theirs, _)| plain(theirs) == wanted).map(|(_, ours)| ours.as_str());
         if let Some(ours) = own {
             return read(ours);
+        }
+        if let Some(name) = self.foreign(thing, word) {
+            return name.ours.and_then(read);
         }
         let elsewhere = || self.tables.elsewhere.iter().find(|(theirs, _)| plain(theirs) == wanted);
         read(word)

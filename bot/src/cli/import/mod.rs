@@ -30,7 +30,7 @@ use book::Book;
 use fault::Fault;
 use serde_json::json;
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use units::Found;
 
@@ -53,6 +53,11 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
     let tables = notation.and_then(Notation::tables).ok_or(Failure::NoPosition)?;
     let mut report = Report { words, as_json: args.json, out };
     let mut book = Book::new(&lexicon, tables);
+    if matches!(args.command, ImportCommand::Triplea { .. }) {
+        let foreign = tables.triplea.iter().find(|foreign| foreign.rules == name.as_str());
+        let names = foreign.map_or_else(|| Ok(Vec::new()), |foreign| foreign.names());
+        book = book.in_words_of(names.map_err(|what| Failure::Io(io::Error::other(what)))?);
+    }
     if let Some(path) = &made.names {
         let own = read(path)?.and_then(|text| book.with(words, &text));
         match own {

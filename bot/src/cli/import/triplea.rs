@@ -40,6 +40,7 @@ pub(super) fn file(words: Words, book: &Book<'_>, text: &str, found: &mut Found)
         for element in &elements {
             reader.element(element);
         }
+        reader.used_up();
     } else {
         reader.chart(&rows(text).map_err(|fault| vec![fault])?);
     }
@@ -75,6 +76,9 @@ impl Reader<'_> {
                     self.faults.push(element.fault("import-triplea-attributes"));
                     return;
                 };
+                if self.book.is_unowned(&place.text) {
+                    return;
+                }
                 let space = self.space(&place);
                 let seat = self.seat(&owner);
                 if let (Some(space), Some(seat)) = (space, seat)
@@ -99,15 +103,29 @@ impl Reader<'_> {
         if given == Some(0) {
             return;
         }
+        if let Some(line) = self.book.counter(&resource.text) {
+            if given.is_some_and(|given| !self.found.counts(line, given)) {
+                self.faults.push(resource.fault("import-twice"));
+            }
+            return;
+        }
         if !self.book.is_money(&resource.text) {
             self.faults.push(resource.fault("import-resource-unknown").fitting(self.book.tables().money));
             return;
         }
-        let seat = self.seat(owner);
-        if let (Some(seat), Some(given)) = (seat, given)
-            && !self.found.holds(seat, given)
-        {
+        let Some(seat) = self.book.purse(&owner.text) else {
+            self.faults.push(owner.fault("import-owner-unknown").fitting(self.book.seats(self.words)));
+            return;
+        };
+        if given.is_some_and(|given| !self.found.holds(seat, given)) {
             self.faults.push(owner.fault("import-twice"));
+        }
+    }
+
+    /// A resource of which there is nothing left is not in the file.
+    fn used_up(&mut self) {
+        for line in self.book.counters() {
+            self.found.counts_none(line);
         }
     }
 
@@ -146,6 +164,9 @@ impl Reader<'_> {
     }
 
     fn units(&mut self, place: &Field, owner: Option<&Field>, unit: &Field, count: &Field) {
+        if self.book.is_printed(&unit.text) {
+            return;
+        }
         let space = self.space(place);
         let kind = self.book.kind(&unit.text);
         if kind.is_none() {
@@ -157,8 +178,9 @@ impl Reader<'_> {
         if owner.is_some() && seat.is_none() {
             return;
         }
+        let owned = owner.zip(seat.as_ref()).map(|(owner, seat)| (seat, owner.text.as_str()));
         if let (Some(space), Some(kind), Some(number)) = (space, kind, number)
-            && let Some(key) = self.found.stands(self.book, &space, seat.as_ref(), &kind, number).fault()
+            && let Some(key) = self.found.stands(self.book, &space, owned, &kind, number).fault()
         {
             self.faults.push(Field { line: count.line, column: count.column, ..place.clone() }.fault(key));
         }

@@ -30,15 +30,19 @@ pub(super) struct Found {
     fixtures: BTreeMap<SpaceId, BTreeSet<&'static str>>,
     owners: BTreeMap<SpaceId, SeatId>,
     money: BTreeMap<SeatId, u32>,
+    /// The lines of a position that state one number each.
+    counters: BTreeMap<&'static str, u32>,
+    /// What has been said. Two owners elsewhere can be one seat here, and then their units are added up.
+    said: BTreeSet<(SpaceId, String, KindId)>,
 }
 
 impl Found {
-    /// Adds units, or a part of a space.
+    /// Adds units, or a part of a space. The owner has a seat here and a name in the file.
     pub(super) fn stands(
         &mut self,
         book: &Book<'_>,
         space: &SpaceId,
-        owner: Option<&SeatId>,
+        owner: Option<(&SeatId, &str)>,
         kind: &KindId,
         count: u32,
     ) -> Stood {
@@ -50,12 +54,11 @@ impl Found {
                 _ => Stood::OneOnly,
             };
         }
-        let Some(owner) = owner else { return Stood::Nobodys };
-        let key = (space.clone(), owner.clone(), kind.clone());
-        if self.units.contains_key(&key) {
+        let Some((owner, name)) = owner else { return Stood::Nobodys };
+        if !self.said.insert((space.clone(), plain(name), kind.clone())) {
             return Stood::Twice;
         }
-        self.units.insert(key, count);
+        *self.units.entry((space.clone(), owner.clone(), kind.clone())).or_default() += count;
         Stood::Taken
     }
 
@@ -67,6 +70,16 @@ impl Found {
     /// Adds money. False = there was a sum already.
     pub(super) fn holds(&mut self, owner: SeatId, sum: u32) -> bool {
         self.money.insert(owner, sum).is_none()
+    }
+
+    /// Adds a number that a line of its own states. False = there was one already.
+    pub(super) fn counts(&mut self, line: &'static str, number: u32) -> bool {
+        self.counters.insert(line, number).is_none()
+    }
+
+    /// Adds 0 for a line that states a number, unless its number is known.
+    pub(super) fn counts_none(&mut self, line: &'static str) {
+        self.counters.entry(line).or_default();
     }
 
     /// Whether nothing was found.
@@ -87,6 +100,7 @@ impl Found {
         if !held.is_empty() {
             lines.push(format!("{}: {}", book.tables().money, held.join(", ")));
         }
+        lines.extend(self.counters.iter().map(|(line, number)| format!("{line}: {number}")));
         lines
     }
 
@@ -220,9 +234,10 @@ impl Reader<'_> {
         // What belongs to a space needs no owner; one that is named is still read.
         let is_part = kind.as_ref().is_some_and(|kind| part_of(self.book, kind).is_some());
         let seat = if is_part && owner.is_none() { None } else { self.seat(row, owner) };
+        let owned = seat.as_ref().map(|seat| (seat, seat.as_str()));
         if let (Some(space), Some(kind), Some(count)) = (space, kind, count)
             && (seat.is_some() || is_part)
-            && let Some(key) = self.found.stands(self.book, &space, seat.as_ref(), &kind, count).fault()
+            && let Some(key) = self.found.stands(self.book, &space, owned, &kind, count).fault()
         {
             self.faults.extend(unit.map(|field| field.fault(key)));
         }

@@ -19,10 +19,52 @@ page-proven-so-far = VERIFIED SO FAR
 page-unproven = CANNOT BE VERIFIED
 page-open-roll = ROLL { $roll } WAS ASKED FOR AND IS NOT ANSWERED
 page-wrong = WRONG
-page-holds = Checked: { $events } events, { $rolls } rolls with { $dice } dice, { $checkpoints } checkpoints; { $hidden } events are still secret, { $opened } were opened and are what had been committed to; { $draws } draws were sealed before their dice.
-page-holds-roll = Checked: roll { $roll } with { $dice } dice, in a log of { $events } events.
+page-holds = Checked: { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $rolls ->
+    [one] { $rolls } roll
+   *[other] { $rolls } rolls
+} with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}; { $hidden ->
+    [one] { $hidden } event is
+   *[other] { $hidden } events are
+} still secret, { $opened ->
+    [one] { $opened } was opened and is
+   *[other] { $opened } were opened and are
+} what had been committed to; { $draws ->
+    [one] { $draws } draw was sealed before its dice
+   *[other] { $draws } draws were sealed before their dice
+}.
+page-holds-roll = Checked: roll { $roll } with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, in a log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}.
 page-dice = The dice are { $dice }.
-page-holds-league = Checked: the league’s log of { $events } events, { $pairings } pairings, { $draws } draws of lots, { $checkpoints } checkpoints, and the files of { $games } games.
+page-holds-league = Checked: the league’s log of { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $pairings ->
+    [one] { $pairings } pairing
+   *[other] { $pairings } pairings
+}, { $draws ->
+    [one] { $draws } draw of lots
+   *[other] { $draws } draws of lots
+}, { $checkpoints ->
+    [one] { $checkpoints } checkpoint
+   *[other] { $checkpoints } checkpoints
+}, and the files of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
 page-league = League: { $league }
 page-no-rules = Not checked: whether the rules of the game were kept. That takes the game's own program: adjutant verify.
 page-no-rules-league = Not checked: who meets whom, tables, brackets and limits of time, what games were made with, and whether the rules of the games were kept. That takes the program: adjutant verify.

@@ -90,7 +90,7 @@ impl Bot {
         if let Some(thread) = place.channel
             && let Err(trouble) = threads::let_in(&self.requests, thread, asked.user).await
         {
-            tracing::warn!(%game, %trouble, "somebody could not be let into his tutorial");
+            tracing::warn!(%game, %trouble, "somebody could not be let into their tutorial");
         }
         self.delivery.refresh(&game);
         Answer::of(linked(words, "tutor-begun", &place))

@@ -248,7 +248,7 @@ impl Inner {
             Err(trouble @ (RequestError::Gone(10_007 | 10_013) | RequestError::Forbidden(50_001)))
                 if matches!(step, Step::LetIn(..)) =>
             {
-                tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of his side");
+                tracing::warn!(%game, side = id, %trouble, "somebody could not be let into the thread of their side");
                 Ok(Err(Done::Not))
             }
             // The thread was deleted: it is opened again at the next change.

@@ -448,8 +448,14 @@ asia-engulfed-cannot-come-in = Nothing can come in at { $area }.
 asia-engulfed-too-many-new = No more new units fit in { $area } this turn.
     .then = Name another home area in supply.
 asia-engulfed-limit-reached = { $what ->
-    [actions_held] This power has { $most } special actions already, and can have no more.
-    [points_held] You have { $most } points already, and can have no more.
+    [actions_held] This power has { $most ->
+        [one] { $most } special action
+       *[other] { $most } special actions
+    } already, and can have no more.
+    [points_held] You have { $most ->
+        [one] { $most } point
+       *[other] { $most } points
+    } already, and can have no more.
     [asw_level] ASW is at level { $most } already, the highest.
     [track] This track goes up to { $most }.
     [transport_capacity] The transport capacity is { $most } already, the highest.

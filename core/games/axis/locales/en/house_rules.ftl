@@ -117,7 +117,10 @@ score-low-luck = Hits are counted by low luck.
 
 ## Pictures
 
-picture-rounds = { $last } rounds
+picture-rounds = { $last ->
+    [one] { $last } round
+   *[other] { $last } rounds
+}
 picture-bid = bid { $amount } for { $side }
 picture-low-luck = low luck
 picture-sum = Strength { $strength }: { $hits ->

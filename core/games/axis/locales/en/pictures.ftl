@@ -9,8 +9,14 @@ picture-side-worth = { $side }: +{ $income } income, units { $units }
 picture-capital-lost = capital lost
 picture-mobilization = Mobilization zone
 picture-mobilization-empty = empty
-picture-victory = { $side }: { $have } of { $needed } enemy capitals
-picture-capitals = { $have } of { $needed } capitals
+picture-victory = { $side }: { $have } of { $needed ->
+    [one] { $needed } enemy capital
+   *[other] { $needed } enemy capitals
+}
+picture-capitals = { $have } of { $needed ->
+    [one] { $needed } capital
+   *[other] { $needed } capitals
+}
 picture-victory-points = { $power }: { $have } of { $needed } victory points
 picture-attacker-won = The attacker won
 picture-defender-held = The defender held

@@ -38,7 +38,10 @@ capital-lost = { $space }, held by { $power }
 brief-money = { $have } IPC in hand, income { $income }
 brief-units = On the board: { $units }
 brief-points = { $points } of { $wins_at } points
-brief-capitals = { $side } hold { $have } of { $needed } capitals needed
+brief-capitals = { $side } hold { $have } of { $needed ->
+    [one] { $needed } capital needed
+   *[other] { $needed } capitals needed
+}
 score-line = { $side } hold { $have } of { $needed ->
         [one] the one capital needed
        *[other] the { $needed } capitals needed

@@ -144,7 +144,10 @@ axis-instruction-no-kamikazes = no kamikazes
 axis-instruction-interception = { $how ->
         [all] all fighters intercept raids
         [none] no fighter intercepts raids
-       *[up_to] up to { $count } fighters intercept raids
+       *[up_to] { $count ->
+            [one] up to one fighter intercepts raids
+           *[other] up to { $count } fighters intercept raids
+        }
     }
 axis-event-points-scored = { $power } scores { $points ->
         [one] { $points } victory point

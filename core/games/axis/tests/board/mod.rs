@@ -9,6 +9,7 @@ mod laws;
 mod loader;
 mod pacific;
 mod tables;
+mod triplea;
 mod ways;
 
 use adjutant_game_axis::board::{Board, Kind, Power, Space};

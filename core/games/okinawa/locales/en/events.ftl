@@ -27,10 +27,19 @@ okinawa-event-fleet-aa = The AA of the fleet takes { $lost ->
        *[other] { $lost } points
     }.
 okinawa-event-fleets-hit = Hits on the fleet: { $hits }.
-okinawa-event-ships-hit = Ships: { $ships }. { $points } victory points.
+okinawa-event-ships-hit = Ships: { $ships }. { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}.
 okinawa-event-carriers-judged = Carriers with a fatal hit: { $count }.
-okinawa-event-carriers-burn = Carriers burn: { $points } victory points.
-okinawa-event-attack-ended = The aircraft are back; { $lost } special points are gone.
+okinawa-event-carriers-burn = Carriers burn: { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}.
+okinawa-event-attack-ended = The aircraft are back; { $lost ->
+    [one] { $lost } special point is gone.
+   *[other] { $lost } special points are gone.
+}
 okinawa-event-weather = The weather is { $weather }.
 okinawa-event-chit-sealed = You chose { $chit }.
 okinawa-event-chit-ready = { $side } { $side-number ->
@@ -248,7 +257,10 @@ okinawa-event-abandoned = { $unit } is given up.
 okinawa-event-exited = { $unit } leaves by the north edge.
 okinawa-event-northbound = Survivors go north: { $units }.
 okinawa-event-south-announced = Japan moves fortifications south.
-okinawa-event-south-read = { $count } fortifications may go south.
+okinawa-event-south-read = { $count ->
+    [one] { $count } fortification
+   *[other] { $count } fortifications
+} may go south.
 okinawa-event-forts-forced = Fortifications that had to be placed anew: { $count }.
 okinawa-event-coastal = { $unit } sails along the coast.
 okinawa-event-coastal-landed = { $unit } lands in { $hex }.
@@ -271,14 +283,20 @@ okinawa-event-appeal-again = Command appeal: { $appeal ->
     [4] recovery of replacements
    *[other] reserves released
 }, as before.
-okinawa-event-appeal-paid = The appeal costs { $points } victory points.
+okinawa-event-appeal-paid = The appeal costs { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+}.
 okinawa-event-general-counteroffensive = The general counteroffensive begins.
 okinawa-event-counteroffensive = A counteroffensive begins.
 okinawa-event-brought-back = { $unit } comes back in { $hex }.
 okinawa-event-scored = { $side } { $side-number ->
         [one] scores
        *[many] score
-    } { $points } victory points: { $item ->
+    } { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    }: { $item ->
     [0] the north is clear
     [1] the centre is clear
     [2] Ie Shima is clear

@@ -52,7 +52,10 @@ okinawa-not-your-chit = That chit belongs to the other side: { $chit }.
     .then = `offers` shows what can be done now.
 okinawa-chit-chosen = You have chosen your chit.
     .then = `offers` shows what can be done now.
-okinawa-too-many-markers = { $needed } markers, and the weather leaves { $most }.
+okinawa-too-many-markers = { $needed ->
+    [one] { $needed } marker
+   *[other] { $needed } markers
+}, and the weather leaves { $most }.
     .then = Change the numbers.
 okinawa-no-markers = { $hex } would get no marker: only Ie Shima is bombarded without one.
     .then = Say how many markers go there, or leave the hex out.
@@ -91,7 +94,10 @@ okinawa-target-twice = { $target } is attacked by one group alone.
     .then = Change the numbers.
 okinawa-wrong-bombers = There are two B-29 counters, of seventy-five points each, within the points of a group ({ $target }).
     .then = Change the numbers.
-okinawa-wrong-bases = { $needed } bases that are attacked get one marker each.
+okinawa-wrong-bases = { $needed ->
+    [one] { $needed } base that is attacked gets one marker.
+   *[other] { $needed } bases that are attacked get one marker each.
+}
     .then = Change the numbers.
 okinawa-no-yamato = The Yamato sails once, in April, when Japan may fly: not in turn { $turn }.
     .then = `offers` shows what can be done now.
@@ -149,7 +155,10 @@ okinawa-cannot-blow = The bridge is gone, or nobody in order holds its southern 
     .then = `done` ends the phase.
 okinawa-not-for-fortification = No fortification can lie in { $hex }, or that one is not free.
     .then = Choose another hex.
-okinawa-wrong-fortifications = { $needed } fortifications are free, and you placed { $found }.
+okinawa-wrong-fortifications = { $needed ->
+    [one] { $needed } fortification is free
+   *[other] { $needed } fortifications are free
+}, and you placed { $found }.
     .then = Change the numbers.
 okinawa-has-fired = This unit ({ $kind }) has fired in this phase.
     .then = Choose another unit.
@@ -193,7 +202,13 @@ okinawa-no-banzai = Banzai is for Japanese assaults, not in { $hex }.
     .then = `offers` shows what can be done now.
 okinawa-no-flight = The headquarters cannot flee to { $hex } on that way.
     .then = `offers` shows what can be done now.
-okinawa-must-assault = { $needed } new assaults have to be made, and { $made } were.
+okinawa-must-assault = { $needed ->
+    [one] { $needed } new assault has to be made
+   *[other] { $needed } new assaults have to be made
+}, and { $made ->
+    [one] { $made } was.
+   *[other] { $made } were.
+}
     .then = `offers` shows what can be done now.
 okinawa-not-replaceable = This unit ({ $kind }) is not in the box, or no company waits.
     .then = `offers` shows what can be done now.
@@ -244,13 +259,22 @@ okinawa-already-mined = A mine lies in { $hex } already: one a hex.
     .then = Choose another hex, or take it up with `setup clear { $hex }`.
 okinawa-nothing-to-take = No mine and no fortification lies in { $hex }.
     .then = `board` shows where markers lie.
-okinawa-markers-left = { $fortifications } fortifications and { $mines } mines are left.
+okinawa-markers-left = { $fortifications ->
+    [one] { $fortifications } fortification
+   *[other] { $fortifications } fortifications
+} and { $mines ->
+    [one] { $mines } mine
+   *[other] { $mines } mines
+} are left.
     .then = `offers` shows what can be done now.
 okinawa-nothing-to-suggest = There is nothing left that could be placed for you.
     .then = End the set-up by `done`, or place something anew.
 okinawa-no-such-loss = This unit ({ $kind }) takes no printed loss, or has taken it.
     .then = `offers` shows what can be done now.
-okinawa-losses-owed = { $left } printed losses are still to be taken ({ $kind }).
+okinawa-losses-owed = { $left ->
+    [one] { $left } printed loss is still to be taken
+   *[other] { $left } printed losses are still to be taken
+} ({ $kind }).
     .then = `offers` shows what can be done now.
 okinawa-not-at-front = Some units of this division begin beside the enemy: { $division }.
     .then = `offers` shows what can be done now.
@@ -292,7 +316,10 @@ okinawa-must-banzai = Every assault is a banzai, also that on { $hex }.
     .then = `offers` shows what can be done now.
 okinawa-no-move-south = Fortifications cannot go south now: it was announced, or something has moved.
     .then = `offers` shows what can be done now.
-okinawa-too-many-south = { $left } more fortifications may go south.
+okinawa-too-many-south = { $left ->
+    [one] { $left } more fortification
+   *[other] { $left } more fortifications
+} may go south.
     .then = Change the numbers.
 okinawa-must-go-south = One fortification goes south in every turn.
     .then = Change the numbers.

@@ -76,7 +76,10 @@ okinawa-loss = { $unit }, { $steps ->
 }
 okinawa-loss-last = { $unit }, its last
 okinawa-shot = { $hex } by { $units }
-okinawa-shot-read = { $hex }: { $points } points, column { $column }, { $die }: { $result ->
+okinawa-shot-read = { $hex }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, column { $column }, { $die }: { $result ->
     [0] no effect
     [1] pinned
     [2] disrupted
@@ -157,7 +160,10 @@ okinawa-sheet-air = Japanese aircraft: { $left } can fly, { $disrupted } disrupt
 okinawa-sheet-fatigue = { $division }: fatigue { $points }
 okinawa-picture-moment = Okinawa, turn { $turn }: { $phase }
 okinawa-picture-turn = Turn { $turn }
-okinawa-picture-points = { $points } points
+okinawa-picture-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 okinawa-picture-assault = assault
 okinawa-picture-fire = fire
 okinawa-phase = { $phase ->

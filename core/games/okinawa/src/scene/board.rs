@@ -139,7 +139,9 @@ fn places(board: &Board, seen: &View, is_part: bool) -> Vec<SpaceContents> {
 }
 
 fn points(seen: &View, power: Power) -> Say {
-    Say::message("okinawa-picture-points", [("points", Say::Plain(seen.points[power.ix()].to_string()))])
+    let points = seen.points[power.ix()];
+    let points = u64::try_from(points).map_or_else(|_| Say::Plain(points.to_string()), Say::number);
+    Say::message("okinawa-picture-points", [("points", points)])
 }
 
 fn panel(seen: &View) -> Vec<PanelCard> {

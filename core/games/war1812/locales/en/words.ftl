@@ -79,9 +79,15 @@ war1812-not-on-board = { $block } is not on the board.
     .then = `blocks` shows where your blocks are.
 war1812-no-road = No road joins { $from } and { $to }.
     .then = From { $from } roads lead to { $near }.
-war1812-too-far = { $block } cannot go { $roads } roads to { $to }.
+war1812-too-far = { $block } cannot go { $roads ->
+    [one] { $roads } road
+   *[other] { $roads } roads
+} to { $to }.
     .then = It goes at most { $most }, the last by forced march.
-war1812-forced-march-needed = { $block } needs { $roads } roads to { $to }: the last is a forced march.
+war1812-forced-march-needed = { $block } needs { $roads ->
+    [one] { $roads } road
+   *[other] { $roads } roads
+} to { $to }: the last is a forced march.
     .then = Add `march`; on a low die it stays and loses 1 CV.
 war1812-no-forced-march = { $block } goes { $roads } without a forced march.
     .then = Leave `march` out.
@@ -320,13 +326,19 @@ war1812-event-ship-hits = { $disabled ->
             [one] { $disabled } ship
            *[other] { $disabled } ships
         } on { $town }.
-       *[other] { $side } disabled { $disabled } and sank { $sunk } ships on { $town }.
+       *[other] { $side } disabled { $disabled } and sank { $sunk ->
+            [one] { $sunk } ship
+           *[other] { $sunk } ships
+        } on { $town }.
     }
 }
 war1812-event-ships-retreated = { $side } retreated from { $town }: { $ships }.
 war1812-event-port = Ships of { $side } in { $town }: { $captured } captured, { $escaped } escaped onto the lake.
 war1812-event-ships-removed = { $side } lost { $ships } in { $town } for good.
-war1812-event-points = End of { $year }: the Americans have { $american } points, the British { $british }.
+war1812-event-points = End of { $year }: the Americans have { $american ->
+    [one] { $american } point
+   *[other] { $american } points
+}, the British { $british }.
 war1812-event-winter = The winter after { $year } begins.
 war1812-event-attrition = The winter struck { $blocks } ({ $side }).
 war1812-event-no-attrition = { $side } lost nothing to the winter.
