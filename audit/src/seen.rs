@@ -1,11 +1,11 @@
 //! Who except the server saw the commitment to a roll before anybody could know the dice: trusted witnesses, or the
 //! reader.
 
-use super::dice::Thrown;
 use super::finding::Finding;
 use super::given::Cosigners;
 use super::reservation::Reservation;
 use super::verdict::Witnessed;
+use super::verify_roll::Thrown;
 use adjutant_events::{Seq, Timestamp};
 
 /// The number of rolls whose witnesses are listed; the others are only counted.

@@ -7,7 +7,6 @@
 
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
-use super::dice::Source;
 use super::finding::{Finding, Unproven};
 use super::given::Given;
 use super::ledger::is_over;
@@ -15,12 +14,13 @@ use super::notes;
 use super::pastes::{self, Says};
 use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
-use super::rolls::{Rolls, first_wrong};
+use super::roll_sequence::{RollSequence, first_wrong};
 use super::rules;
 use super::secrets::{self, Secrets};
 use super::seen::{self, Seen, SeenPaste};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{End, Outcome, Subject, Verdict};
+use super::verify_roll::Source;
 use adjutant_core::Games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
@@ -120,7 +120,7 @@ fn check(
 
     let mut causes = Causes::default();
     let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
-    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let mut rolls = RollSequence::new(&bundle.game, Source::of(policy));
     let sequence = see_all(&events, &mut rolls, &tree);
     verdict.counts.rolls = rolls.thrown.len() as u64;
     verdict.counts.dice = rolls.thrown.iter().map(|roll| roll.values.len() as u64).sum();
@@ -318,7 +318,7 @@ fn narrow(
     logged: &[Logged],
 ) -> (Seq, Seq) {
     let (mut from, mut to) = transcript::narrow(logged, tree);
-    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let mut rolls = RollSequence::new(&bundle.game, Source::of(policy));
     let _ = see_all(events, &mut rolls, tree);
     let first = from;
     for roll in rolls.thrown.iter().filter(|roll| roll.asked.seq >= first) {
@@ -334,7 +334,7 @@ fn narrow(
 }
 
 /// Passes every visible event to the checks of rolls.
-fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tree) -> Result<(), Finding> {
+fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut RollSequence<'a>, tree: &Tree) -> Result<(), Finding> {
     // A hidden event is no roll. While dice are awaited it may be a standing instruction. Anything that is not allowed
     // there is found when it is opened.
     shown(events).try_for_each(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)))

@@ -1,14 +1,14 @@
 //! Reports about rolls: who requested each, when and why, its dice, whether it is proven, and its checkpoint.
 
-use super::super::dice::{Source, Thrown};
 use super::super::finding::Finding;
 use super::super::ledger::Ledger;
 use super::super::notes;
 use super::super::reservation::{self, Reservation};
-use super::super::rolls::Rolls;
+use super::super::roll_sequence::RollSequence;
 use super::super::seen::Seen;
 use super::super::standing::LogState;
 use super::super::transcript::Tree;
+use super::super::verify_roll::{Source, Thrown};
 use super::super::words::Phrase;
 use adjutant_core::Games;
 use adjutant_core::term::Term;
@@ -207,7 +207,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
         _ => DicePolicy::Scripted,
     };
     let tree = Tree::of(ledger.leaves().to_vec());
-    let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
+    let mut rolls = RollSequence::new(ledger.game(), Source::of(&policy));
     let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
     let mut seats = Seats::of(games, log);
     let gone = taken_back(log);
@@ -284,7 +284,7 @@ fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Re
 }
 
 /// The reservations of the game's file, for a reader without witnesses or pasted checkpoints.
-fn of_log(games: &Games, log: &[Envelope], rolls: &Rolls<'_>) -> Vec<Reservation> {
+fn of_log(games: &Games, log: &[Envelope], rolls: &RollSequence<'_>) -> Vec<Reservation> {
     let nobody = Seen { pastes: &[], cosigners: None };
     let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
     all.extend(nobody.of_rolls(&rolls.thrown, &mut Vec::new()));

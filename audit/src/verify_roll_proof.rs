@@ -1,6 +1,5 @@
 //! Verifies a roll proof from the file alone.
 
-use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use super::given::Given;
 use super::notes;
@@ -12,6 +11,7 @@ use super::seen::{self, Seen};
 use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
 use super::verify::decode;
+use super::verify_roll::{Asked, Skipped, Source, Thrown};
 use adjutant_events::dice::{EntropyLink, LONGEST_CHAIN, VrfPublicKey};
 use adjutant_events::transcript::{Checkpoint, Leaf, Origin, TreeHead};
 use adjutant_events::{Audience, BeaconPolicy, DicePolicy, Envelope, Event, RollEvent, SeatId, TableEvent};

@@ -2,16 +2,16 @@
 //! on the board in between.
 
 use super::chains;
-use super::dice::{Asked, Skipped, Source, Thrown};
 use super::finding::Finding;
 use super::pledge::Pledge;
+use super::verify_roll::{Asked, Skipped, Source, Thrown};
 use adjutant_events::dice::{Chains, Gathering};
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{Actor, Command, DRAW, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp};
 
 /// Checks the rolls of a log, event by event.
 #[derive(Debug)]
-pub(super) struct Rolls<'a> {
+pub(super) struct RollSequence<'a> {
     game: &'a GameId,
     source: Source,
     asked: u32,
@@ -58,7 +58,7 @@ pub(super) struct Voided {
     pub(super) draw: Option<u16>,
 }
 
-impl<'a> Rolls<'a> {
+impl<'a> RollSequence<'a> {
     pub(super) fn new(game: &'a GameId, source: Source) -> Self {
         Self {
             game,
