@@ -3,7 +3,7 @@
 
 use super::finding::Check;
 use super::roll_sequence::{RollSequence, Unanswered};
-use super::standing::LogState;
+use super::rolls_that_count::RollsThatCount;
 use super::words::sayings;
 use adjutant_core::ruleset::{Family, Games, digest_of_position, position_of};
 use adjutant_events::office::OfficeEvent;
@@ -108,11 +108,11 @@ pub(super) fn of<'e>(
     checked_to: Option<Seq>,
 ) -> Vec<Reservation> {
     let mut list = List::default();
-    let mut standing = LogState::default();
+    let mut counting = RollsThatCount::default();
     let mut begun = false;
     for envelope in events {
         let seq = envelope.seq;
-        let back = standing.see(envelope).len() as u64;
+        let back = counting.see(envelope).len() as u64;
         match &envelope.event {
             Event::Table(TableEvent::RollKeyReplaced { reason, .. }) => {
                 list.of_dice(Reservation::KeyReplaced { seq, reason: reason.clone() });

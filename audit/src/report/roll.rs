@@ -5,8 +5,8 @@ use super::super::ledger::Ledger;
 use super::super::notes;
 use super::super::reservation::{self, Reservation};
 use super::super::roll_sequence::RollSequence;
+use super::super::rolls_that_count::RollsThatCount;
 use super::super::seen::Seen;
-use super::super::standing::LogState;
 use super::super::transcript::Tree;
 use super::super::verify_roll::{Source, Thrown};
 use super::super::words::Phrase;
@@ -305,8 +305,8 @@ pub(super) fn of_dice(games: &Games, ledger: &Ledger<'_>) -> Vec<Reservation> {
 
 /// Rolls that no longer count, each with the event that took it back.
 pub(super) fn taken_back(log: &[Envelope]) -> BTreeMap<u32, &Envelope> {
-    let mut standing = LogState::default();
-    log.iter().flat_map(|envelope| standing.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
+    let mut counting = RollsThatCount::default();
+    log.iter().flat_map(|envelope| counting.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
 }
 
 /// `wrong` is the finding from which rolls could not be followed, if this one was thrown nevertheless.

@@ -4,12 +4,12 @@ use adjutant_events::{Envelope, Event, RollEvent, Seq, TableEvent};
 
 /// Follows a log, event by event.
 #[derive(Debug, Default)]
-pub(super) struct LogState {
+pub(super) struct RollsThatCount {
     /// Rolls that count, with the event of their dice, in order.
     fallen: Vec<(Seq, u32)>,
 }
 
-impl LogState {
+impl RollsThatCount {
     /// The next event; the rolls that it takes back.
     pub(super) fn see(&mut self, envelope: &Envelope) -> Vec<u32> {
         match &envelope.event {
