@@ -5,9 +5,9 @@
 
 use super::bundle::{Bundle, Record};
 use super::finding::Finding;
-use super::given::Paste;
 use super::league::LeagueBundle;
 use super::notes;
+use super::reader_input::Paste;
 use super::reservation::Reservation;
 use super::seen::SeenPaste;
 use super::transcript::Signer;

@@ -2,7 +2,7 @@
 //! reader.
 
 use super::finding::Finding;
-use super::given::Cosigners;
+use super::reader_input::Cosigners;
 use super::reservation::Reservation;
 use super::verdict::Witnessed;
 use super::verify_roll::Thrown;

@@ -8,10 +8,10 @@
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
 use super::finding::{Finding, Unproven};
-use super::given::Given;
 use super::ledger::is_over;
 use super::notes;
 use super::pastes::{self, Says};
+use super::reader_input::ReaderInput;
 use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
 use super::roll_sequence::{RollSequence, first_wrong};
@@ -27,11 +27,11 @@ use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, 
 
 /// Checks the bytes of a bundle or a roll proof, and pasted checkpoints.
 pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
-    examine_with(games, file, &Given::of(pastes))
+    examine_with(games, file, &ReaderInput::of(pastes))
 }
 
 /// Checks the same, with everything that the reader adds.
-pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
+pub fn examine_with(games: &Games, file: &[u8], given: &ReaderInput<'_>) -> Verdict {
     let verdict = judge(games, file, given);
     match (given.server, verdict.server) {
         (Some(expected), Some(found)) if expected != found && verdict.finding().is_none() => {
@@ -41,7 +41,7 @@ pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     }
 }
 
-fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
+fn judge(games: &Games, file: &[u8], given: &ReaderInput<'_>) -> Verdict {
     let unread = |finding| Verdict::on(Subject::Unknown).wrong(finding);
     if file.first() == Some(&b'{') {
         return match RollProof::read(file) {
@@ -57,17 +57,17 @@ fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
 
 /// Checks a bundle and pasted checkpoints.
 pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
-    verify_with(games, bundle, &Given::of(pastes))
+    verify_with(games, bundle, &ReaderInput::of(pastes))
 }
 
 /// Checks the same, with everything that the reader adds.
-pub fn verify_with(games: &Games, bundle: &Bundle, given: &Given<'_>) -> Verdict {
+pub fn verify_with(games: &Games, bundle: &Bundle, given: &ReaderInput<'_>) -> Verdict {
     verify_within(games, bundle, given, rules::most_work(bundle.events.len()))
 }
 
 /// Checks the same, but replays at most `most_work` events again where the game was rewound. The verdict says how far
 /// the rules were checked.
-pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_work: u64) -> Verdict {
+pub fn verify_within(games: &Games, bundle: &Bundle, given: &ReaderInput<'_>, most_work: u64) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
     verdict.server = bundle.server.map(|key| key.fingerprint());
@@ -84,7 +84,7 @@ pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_wor
 fn check(
     (games, most_work): (&Games, u64),
     bundle: &Bundle,
-    given: &Given<'_>,
+    given: &ReaderInput<'_>,
     verdict: &mut Verdict,
 ) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
@@ -267,7 +267,7 @@ fn check_transcript(
     policy: &DicePolicy,
     events: &[Option<Envelope>],
     tree: &Tree,
-    given: &Given<'_>,
+    given: &ReaderInput<'_>,
     verdict: &mut Verdict,
 ) -> Result<Signatures, Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {

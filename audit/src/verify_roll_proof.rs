@@ -1,10 +1,10 @@
 //! Verifies a roll proof from the file alone.
 
 use super::finding::Finding;
-use super::given::Given;
 use super::notes;
 use super::pastes::{self, Says};
 use super::pledge::Pledge;
+use super::reader_input::ReaderInput;
 use super::reservation::Reservation;
 use super::roll_proof::{RollProof, Shown};
 use super::seen::{self, Seen};
@@ -20,11 +20,11 @@ use std::collections::BTreeMap;
 impl RollProof {
     /// Checks the proof, and those pasted checkpoints that have a size with a known root.
     pub fn verify(&self, pastes: &[String]) -> Verdict {
-        self.verify_with(&Given::of(pastes))
+        self.verify_with(&ReaderInput::of(pastes))
     }
 
     /// Checks the same, with everything that the reader adds.
-    pub fn verify_with(&self, given: &Given<'_>) -> Verdict {
+    pub fn verify_with(&self, given: &ReaderInput<'_>) -> Verdict {
         let mut verdict = Verdict::on(Subject::Roll { roll: self.roll });
         verdict.game = Some(self.game.clone());
         verdict.server = Some(self.server.fingerprint());
@@ -34,7 +34,7 @@ impl RollProof {
         }
     }
 
-    fn check(&self, given: &Given<'_>, verdict: &mut Verdict) -> Result<(), Finding> {
+    fn check(&self, given: &ReaderInput<'_>, verdict: &mut Verdict) -> Result<(), Finding> {
         let unsigned = |detail: String| Finding::FinalNotSigned { detail };
         let origin =
             Origin::new(self.server.fingerprint(), self.game.clone()).map_err(|error| unsigned(error.to_string()))?;

@@ -3,7 +3,7 @@
 
 use super::finding::{LeagueFinding, LeagueReservation, LeagueWrong};
 use super::transcript;
-use crate::given::Cosigners;
+use crate::reader_input::Cosigners;
 use crate::seen::SeenPaste;
 use crate::transcript::Tree;
 use adjutant_events::dice::vrf::VrfProof;

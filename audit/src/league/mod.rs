@@ -21,9 +21,9 @@ use crate::bundle;
 use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
-use crate::given::Given;
 use crate::notes;
 use crate::pastes::{self, Says};
+use crate::reader_input::ReaderInput;
 use crate::seen;
 use crate::transcript::{self, Signer, Tree};
 use adjutant_core::ruleset::Games;
@@ -97,7 +97,7 @@ impl LeagueBundle {
     /// # Errors
     /// The first thing that is wrong.
     pub fn verify(&self, games: &Games) -> Result<(League, LeagueVerdict), LeagueWrong> {
-        self.verify_with(games, &Given::default())
+        self.verify_with(games, &ReaderInput::default())
     }
 
     /// Checks everything in the file, and what the reader adds.
@@ -108,7 +108,7 @@ impl LeagueBundle {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn verify_with(&self, games: &Games, given: &Given<'_>) -> Result<(League, LeagueVerdict), LeagueWrong> {
+    pub fn verify_with(&self, games: &Games, given: &ReaderInput<'_>) -> Result<(League, LeagueVerdict), LeagueWrong> {
         let log = self.decoded()?;
         let signer = self.signer(&log)?;
         let server = signer.key;

@@ -5,7 +5,7 @@ use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name};
 use crate::fair::rolls::{checked, whole_log};
 use crate::game_list::games;
-use adjutant_audit::{Cosigned, Cosigners, Given, Outcome, Reservation, examine_with, verify, verify_with};
+use adjutant_audit::{Cosigned, Cosigners, Outcome, ReaderInput, Reservation, examine_with, verify, verify_with};
 use adjutant_commands::moderator::{
     BeaconSource, Cosignatures, Cosigning, Denial, DiceWish, Equipment, GameHost, GameHostConfig, GameStatus, Opening,
     OtherHistory, Session, Witnesses,
@@ -291,7 +291,11 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     assert_eq!(dice(&bench), 1);
     let bundle = bench.session.bundle().expect("a bundle");
     let believing = |at: i64| {
-        verify_with(games(), &bundle, &Given { cosigners: Some(&Believer(Timestamp(at))), ..Given::default() })
+        verify_with(
+            games(),
+            &bundle,
+            &ReaderInput { cosigners: Some(&Believer(Timestamp(at))), ..ReaderInput::default() },
+        )
     };
     let verdict = believing(published.0 - 1);
     assert_eq!(verdict.outcome, Outcome::Fair, "{verdict:?}");
@@ -302,7 +306,7 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
         "not before the round"
     );
     let proof = bench.session.roll_proof(1).expect("thrown").write().expect("JSON");
-    let given = Given { cosigners: Some(&Believer(Timestamp(published.0 - 1))), ..Given::default() };
+    let given = ReaderInput { cosigners: Some(&Believer(Timestamp(published.0 - 1))), ..ReaderInput::default() };
     assert_eq!(examine_with(games(), proof.as_bytes(), &given).witnessed.len(), 1);
 }
 

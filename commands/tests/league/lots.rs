@@ -6,7 +6,7 @@ use crate::fair::play::ROUND_1000;
 use crate::fair::pledge::{Believer, Witness};
 use crate::game_list;
 use adjutant_audit::league::{LeagueBundle, LeagueReservation};
-use adjutant_audit::{Given, Paste};
+use adjutant_audit::{Paste, ReaderInput};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league::{Leagues, Open};
 use adjutant_commands::moderator::{BeaconSource, OtherHistory, Witnesses};
@@ -52,7 +52,7 @@ fn with(beacon: Option<Arc<Told>>, witness: Option<Arc<Witness>>) -> House {
     house
 }
 
-fn known(house: &House, open: &Open, given: &Given<'_>) -> Vec<LeagueReservation> {
+fn known(house: &House, open: &Open, given: &ReaderInput<'_>) -> Vec<LeagueReservation> {
     let file = house.leagues.bundle(open, &house.games).expect("a bundle").write().expect("a file");
     let read = LeagueBundle::read(&file).expect("read");
     let (league, verdict) = read.verify_with(house.games.game_list.games(), given).expect("it follows");
@@ -78,7 +78,7 @@ fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
         happened[..],
         [.., Event::LotsAsked { .. }, Event::LotsCommitted { round: Some(1000), .. }, Event::CheckpointSigned { .. }]
     ));
-    assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
+    assert_eq!(known(&house, &open, &ReaderInput::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
     let shown = notes(&open).pop().expect("signed");
     for (after, published) in [(-1, true), (1, false)] {
         if published {
@@ -101,10 +101,10 @@ fn lots_are_drawn_with_a_round_that_came_after_they_were_committed_to() {
     assert_eq!(open.league.pairings.len(), 2);
     // The reader decides who saw it in time.
     let word = [LeagueReservation::LotsUnwitnessed { draws: 1 }];
-    assert_eq!(known(&house, &open, &Given::default()), word);
+    assert_eq!(known(&house, &open, &ReaderInput::default()), word);
     let seen = |at| {
         let pastes = vec![Paste { text: shown.clone(), seen_at: Some(Timestamp(at)) }];
-        Given { pastes, ..Given::default() }
+        ReaderInput { pastes, ..ReaderInput::default() }
     };
     assert_eq!(known(&house, &open, &seen(ROUND_1000 - 1_000)), []);
     assert_eq!(known(&house, &open, &seen(ROUND_1000)), word);
@@ -126,7 +126,7 @@ fn whoever_tries_other_causes_learns_nothing_before_the_round_and_without_one_it
         let mut open = opened(&house, "none");
         order(&house.leagues, &mut open, ("dora", &format!("try-{number}")), Command::Pair);
         orders.insert(open.league.lots.clone());
-        assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsChoosable { draws: 1 }]);
+        assert_eq!(known(&house, &open, &ReaderInput::default()), [LeagueReservation::LotsChoosable { draws: 1 }]);
     }
     assert!(orders.len() > 3, "without a round they can be chosen");
 }
@@ -143,7 +143,7 @@ fn witnesses_who_are_demanded_sign_before_the_round_and_prove_it() {
     assert_eq!(open.league.pairings.len(), 2);
     let believed = |at| {
         let believer = Believer(Timestamp(at));
-        known(&house, &open, &Given { cosigners: Some(&believer), ..Given::default() })
+        known(&house, &open, &ReaderInput { cosigners: Some(&believer), ..ReaderInput::default() })
     };
     assert_eq!(believed(ROUND_1000 - 1), []);
     assert_eq!(believed(ROUND_1000), [LeagueReservation::LotsUnwitnessed { draws: 1 }]);
@@ -168,7 +168,7 @@ fn a_witness_who_refuses_is_told_of_to_everybody_and_once() {
         assert!(nothing.is_empty(), "{nothing:?}");
     }
     house.leagues.pass(&mut open, Timestamp(ROUND_1000)).expect("passed");
-    let known = known(&house, &open, &Given::default());
+    let known = known(&house, &open, &ReaderInput::default());
     let refused = |one: &LeagueReservation| matches!(one, LeagueReservation::WitnessRefused { witness, .. } if witness == "late.example/w");
     assert_eq!(known.iter().filter(|one| refused(one)).count(), 1, "{known:?}");
     assert!(known.iter().filter(|one| refused(one)).all(LeagueReservation::concerns_dice));
@@ -184,7 +184,7 @@ fn without_those_who_are_demanded_lots_wait_and_are_committed_to_again_when_they
     for late in [0, 60_000, 1_000_000] {
         let nothing = house.leagues.pass(&mut open, Timestamp(ROUND_1000 + late)).expect("passed");
         assert!(nothing.is_empty(), "a log does not grow while nobody is there: {nothing:?}");
-        assert_eq!(known(&house, &open, &Given::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
+        assert_eq!(known(&house, &open, &ReaderInput::default()), [LeagueReservation::LotsOpen { draw: 1 }]);
     }
     let (beacon, witness) = (told as Arc<dyn BeaconSource>, Arc::new(Witness::default()) as Arc<dyn Witnesses>);
     house.leagues = house.leagues.drawing_with(Some(beacon), Some(witness));

@@ -31,7 +31,7 @@ pub trait Cosigners: Sync {
 
 /// Everything that the reader adds to the file.
 #[derive(Clone, Default)]
-pub struct Given<'a> {
+pub struct ReaderInput<'a> {
     /// Checkpoints copied from elsewhere.
     pub pastes: Vec<Paste>,
     /// The fingerprint of the expected server.
@@ -40,7 +40,7 @@ pub struct Given<'a> {
     pub cosigners: Option<&'a dyn Cosigners>,
 }
 
-impl Given<'_> {
+impl ReaderInput<'_> {
     /// Only pasted checkpoints.
     pub fn of(pastes: &[String]) -> Self {
         let pastes = pastes.iter().map(|text| Paste { text: text.clone(), seen_at: None }).collect();
