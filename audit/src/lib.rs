@@ -17,6 +17,7 @@
 pub mod bundle;
 pub mod causes;
 mod chains;
+mod commitment_evidence;
 pub mod container;
 mod encoded;
 mod export;
@@ -36,7 +37,6 @@ mod roll_sequence;
 mod rolls_that_count;
 mod rules;
 mod secrets;
-mod seen;
 mod transcript;
 mod verdict;
 mod verify;

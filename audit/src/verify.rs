@@ -7,6 +7,7 @@
 
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
+use super::commitment_evidence::{self, CommitmentEvidence, DatedPaste};
 use super::finding::{Finding, Unproven};
 use super::ledger::is_over;
 use super::notes;
@@ -17,7 +18,6 @@ use super::roll_proof::RollProof;
 use super::roll_sequence::{RollSequence, first_wrong};
 use super::rules;
 use super::secrets::{self, Secrets};
-use super::seen::{self, Seen, SeenPaste};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{End, Outcome, Subject, Verdict};
 use super::verify_roll::Source;
@@ -153,7 +153,7 @@ fn check(
     let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
     // The most important reservations come first: whether anybody could have chosen dice.
-    let seen = Seen { pastes: &seen, cosigners: given.cosigners };
+    let seen = CommitmentEvidence { pastes: &seen, cosigners: given.cosigners };
     verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     // An open roll comes before them, because it may show that somebody did choose.
     verdict.reservations.splice(..0, reservation::of_open(&rolls));
@@ -258,7 +258,7 @@ struct Signatures {
     /// The final one of the file.
     last: Option<Checkpoint>,
     /// The pasted ones whose sighting time is known.
-    seen: Vec<SeenPaste>,
+    seen: Vec<DatedPaste>,
 }
 
 /// Checks every signature and every root.
@@ -303,7 +303,7 @@ fn check_transcript(
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
     pasted.wrong.map_or(Ok(()), Err)?;
-    seen::check_dates(&pasted.seen, &shown(events).map(|envelope| (envelope.seq, envelope.time)))?;
+    commitment_evidence::check_dates(&pasted.seen, &shown(events).map(|envelope| (envelope.seq, envelope.time)))?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
     verdict.reservations = pasted.apart;
     Ok(Signatures { logged, last: Some(last), seen: pasted.seen })

@@ -1,5 +1,6 @@
 //! Verifies a roll proof from the file alone.
 
+use super::commitment_evidence::{self, CommitmentEvidence};
 use super::finding::Finding;
 use super::notes;
 use super::pastes::{self, Says};
@@ -7,7 +8,6 @@ use super::pledge::Pledge;
 use super::reader_input::ReaderInput;
 use super::reservation::Reservation;
 use super::roll_proof::{RollProof, Shown};
-use super::seen::{self, Seen};
 use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
 use super::verify::decode;
@@ -110,8 +110,8 @@ impl RollProof {
         pasted.wrong.map_or(Ok(()), Err)?;
         let besides = committed.iter().chain(&entropy).map(|(envelope, _)| envelope);
         let events = [&created, &request_event, &dice_event].into_iter().chain(besides);
-        seen::check_dates(&pasted.seen, &events.map(|envelope| (envelope.seq, envelope.time)))?;
-        let seen = Seen { pastes: &pasted.seen, cosigners: given.cosigners };
+        commitment_evidence::check_dates(&pasted.seen, &events.map(|envelope| (envelope.seq, envelope.time)))?;
+        let seen = CommitmentEvidence { pastes: &pasted.seen, cosigners: given.cosigners };
         verdict.reservations.splice(..0, seen.of_rolls(std::slice::from_ref(&thrown), &mut verdict.witnessed));
         Ok(())
     }

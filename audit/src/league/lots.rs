@@ -3,8 +3,8 @@
 
 use super::finding::{LeagueFinding, LeagueReservation, LeagueWrong};
 use super::transcript;
+use crate::commitment_evidence::DatedPaste;
 use crate::reader_input::Cosigners;
-use crate::seen::SeenPaste;
 use crate::transcript::Tree;
 use adjutant_events::dice::vrf::VrfProof;
 use adjutant_events::dice::{BeaconRound, QUICKNET, RollContext, derive};
@@ -89,7 +89,7 @@ impl Lots {
     pub(super) fn told(
         &self,
         league: &League,
-        pastes: &[SeenPaste],
+        pastes: &[DatedPaste],
         cosigners: Option<&dyn Cosigners>,
     ) -> Vec<LeagueReservation> {
         let unwitnessed = self.committed.iter().filter(|one| !one.was_seen(pastes, cosigners)).count() as u64;
@@ -107,7 +107,7 @@ impl Lots {
 
 impl Committed {
     /// Whether somebody except the server saw it before its round was published.
-    fn was_seen(&self, pastes: &[SeenPaste], cosigners: Option<&dyn Cosigners>) -> bool {
+    fn was_seen(&self, pastes: &[DatedPaste], cosigners: Option<&dyn Cosigners>) -> bool {
         let Some(published) = self.pledge.round.map(|round| QUICKNET.published(round)) else { return false };
         let by_reader = pastes.iter().any(|paste| paste.size >= self.pledge.seq && paste.at < published);
         let by_witness = match (cosigners, &self.note) {

@@ -18,13 +18,13 @@ pub use lots::context;
 pub use verdict::{GameVerdict, LeagueVerdict};
 
 use crate::bundle;
+use crate::commitment_evidence;
 use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
 use crate::notes;
 use crate::pastes::{self, Says};
 use crate::reader_input::ReaderInput;
-use crate::seen;
 use crate::transcript::{self, Signer, Tree};
 use adjutant_core::ruleset::Games;
 use adjutant_events::transcript::{Checkpoint, Leaf, Origin, ServerPublicKey, TreeHead};
@@ -160,7 +160,8 @@ impl LeagueBundle {
             transcript::check_paste(checkpoint, paste, &tree).map_or_else(Says::Wrong, |()| Says::Same)
         });
         pasted.wrong.map_or(Ok(()), |within| Err(contradicts(within)))?;
-        seen::check_dates(&pasted.seen, &log.iter().map(|event| (event.seq, event.time))).map_err(contradicts)?;
+        commitment_evidence::check_dates(&pasted.seen, &log.iter().map(|event| (event.seq, event.time)))
+            .map_err(contradicts)?;
         let (games, of_games) = played.told(&league, &server)?;
         let of_lots = lots.told(&league, &pasted.seen, given.cosigners);
         let earlier = (!league.rules.binds()).then_some(LeagueReservation::EarlierRules {});

@@ -1,12 +1,12 @@
 //! Reports about rolls: who requested each, when and why, its dice, whether it is proven, and its checkpoint.
 
+use super::super::commitment_evidence::CommitmentEvidence;
 use super::super::finding::Finding;
 use super::super::ledger::Ledger;
 use super::super::notes;
 use super::super::reservation::{self, Reservation};
 use super::super::roll_sequence::RollSequence;
 use super::super::rolls_that_count::RollsThatCount;
-use super::super::seen::Seen;
 use super::super::transcript::Tree;
 use super::super::verify_roll::{Source, Thrown};
 use super::super::words::Phrase;
@@ -272,7 +272,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
 
 /// The reservations about one roll: whether it could have been chosen, and what took it back.
 fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Reservation> {
-    let nobody = Seen { pastes: &[], cosigners: None };
+    let nobody = CommitmentEvidence { pastes: &[], cosigners: None };
     let mut all = thrown.map_or_else(Vec::new, |thrown| nobody.of_rolls(std::slice::from_ref(thrown), &mut Vec::new()));
     if thrown.is_some_and(|thrown| thrown.skipped.is_some()) {
         all.push(Reservation::BeaconsSkipped { rolls: 1 });
@@ -285,7 +285,7 @@ fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Re
 
 /// The reservations of the game's file, for a reader without witnesses or pasted checkpoints.
 fn of_log(games: &Games, log: &[Envelope], rolls: &RollSequence<'_>) -> Vec<Reservation> {
-    let nobody = Seen { pastes: &[], cosigners: None };
+    let nobody = CommitmentEvidence { pastes: &[], cosigners: None };
     let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
     all.extend(nobody.of_rolls(&rolls.thrown, &mut Vec::new()));
     if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) = log.first().map(|first| &first.event)

@@ -16,7 +16,7 @@ const CLOCKS_DIFFER: i64 = 60_000;
 
 /// A pasted checkpoint of this history, and the time at which it was seen.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct SeenPaste {
+pub(super) struct DatedPaste {
     /// Its number among the pasted checkpoints, from 1.
     pub(super) paste: u64,
     /// The number of events that it covers.
@@ -25,12 +25,12 @@ pub(super) struct SeenPaste {
 }
 
 /// The available evidence of sightings.
-pub(super) struct Seen<'a> {
-    pub(super) pastes: &'a [SeenPaste],
+pub(super) struct CommitmentEvidence<'a> {
+    pub(super) pastes: &'a [DatedPaste],
     pub(super) cosigners: Option<&'a dyn Cosigners>,
 }
 
-impl Seen<'_> {
+impl CommitmentEvidence<'_> {
     /// The reservations about rolls that the server could have chosen. Witnesses of the other rolls are added to
     /// `witnessed`.
     pub(super) fn of_rolls(&self, rolls: &[Thrown<'_>], witnessed: &mut Vec<Witnessed>) -> Vec<Reservation> {
@@ -84,7 +84,7 @@ impl Seen<'_> {
 
 /// Checks that no event covered by a checkpoint is dated after the sighting of that checkpoint.
 pub(super) fn check_dates(
-    pastes: &[SeenPaste],
+    pastes: &[DatedPaste],
     events: &(impl Iterator<Item = (Seq, Timestamp)> + Clone),
 ) -> Result<(), Finding> {
     for paste in pastes {
