@@ -38,12 +38,12 @@ impl CommitmentEvidence<'_> {
         let (mut together, mut missing) = (0, 0);
         for roll in rolls.iter().filter(|roll| roll.is_proven()) {
             missing += u64::from(roll.missing > 0);
-            match &roll.pledge {
+            match &roll.commitment {
                 _ if roll.beacon.is_none() && !roll.links.is_empty() => together += 1,
                 _ if roll.beacon.is_none() => choosable += 1,
                 None => uncommitted += 1,
-                Some(pledge) => {
-                    anew += u64::from(pledge.anew > 0);
+                Some(commitment) => {
+                    anew += u64::from(commitment.anew > 0);
                     let saw = self.who_saw(roll);
                     unwitnessed += u64::from(saw.is_empty());
                     let room = LISTED.saturating_sub(witnessed.len());
@@ -64,12 +64,12 @@ impl CommitmentEvidence<'_> {
 
     /// Who saw the commitment to a roll before the round was published.
     fn who_saw(&self, roll: &Thrown<'_>) -> Vec<Witnessed> {
-        let Some(pledge) = &roll.pledge else { return Vec::new() };
-        let (published, number) = (pledge.published(), roll.asked.request.roll);
-        let by_paste = self.pastes.iter().find(|paste| paste.size >= pledge.size && paste.at < published);
+        let Some(commitment) = &roll.commitment else { return Vec::new() };
+        let (published, number) = (commitment.published(), roll.asked.request.roll);
+        let by_paste = self.pastes.iter().find(|paste| paste.size >= commitment.size && paste.at < published);
         let reader = by_paste.map(|paste| Witnessed { roll: number, witness: None, at: paste.at, round_at: published });
-        let cosigned = match (self.cosigners, pledge.note) {
-            (Some(cosigners), Some(note)) if !pledge.lines.is_empty() => cosigners.saw(note, pledge.lines),
+        let cosigned = match (self.cosigners, commitment.note) {
+            (Some(cosigners), Some(note)) if !commitment.lines.is_empty() => cosigners.saw(note, commitment.lines),
             _ => Vec::new(),
         };
         let witnesses = cosigned.into_iter().filter(|saw| saw.at < published).map(|saw| Witnessed {

@@ -3,7 +3,7 @@
 
 use super::chains;
 use super::finding::Finding;
-use super::pledge::Pledge;
+use super::roll_commitment::RollCommitment;
 use super::verify_roll::{Asked, Skipped, Source, Thrown};
 use adjutant_events::dice::{Chains, Gathering};
 use adjutant_events::transcript::TreeHead;
@@ -44,7 +44,7 @@ pub(super) struct Unanswered {
 #[derive(Debug)]
 struct Open<'a> {
     asked: Asked<'a>,
-    pledge: Option<Pledge<'a>>,
+    commitment: Option<RollCommitment<'a>>,
     skipped: Option<Skipped>,
 }
 
@@ -88,15 +88,15 @@ impl<'a> RollSequence<'a> {
         self.chains.record(envelope);
         if let Some(open) = self.open.as_mut().filter(|open| open.asked.seq == envelope.seq) {
             let gathers = self.chains.gathering().is_some();
-            open.pledge = open.pledge.take().map(|pledge| pledge.gathering(gathers));
+            open.commitment = open.commitment.take().map(|commitment| commitment.gathering(gathers));
         }
         seen
     }
 
     fn see_roll(&mut self, envelope: &'a Envelope, transcript: impl FnOnce() -> TreeHead) -> Result<(), Finding> {
         let (seq, time) = (envelope.seq, envelope.time);
-        if let Some(pledge) = self.open.as_mut().and_then(|open| open.pledge.as_mut()) {
-            pledge.see(envelope)?;
+        if let Some(commitment) = self.open.as_mut().and_then(|open| open.commitment.as_mut()) {
+            commitment.see(envelope)?;
         }
         match &envelope.event {
             // Without an open roll, nothing can be shown, cosigned or committed anew.
@@ -105,7 +105,7 @@ impl<'a> RollSequence<'a> {
                 | TableEvent::CheckpointCosigned { .. }
                 | TableEvent::RollCommittedAnew { .. }
                 | TableEvent::RollBound { .. },
-            ) if self.open.as_ref().is_none_or(|open| open.pledge.is_none()) => {
+            ) if self.open.as_ref().is_none_or(|open| open.commitment.is_none()) => {
                 Err(Finding::CommittedNeedlessly { seq, roll: self.asked.into() })
             }
             Event::Roll(event) => self.roll(seq, time, event, transcript),
@@ -167,8 +167,8 @@ impl<'a> RollSequence<'a> {
                 let asked = Asked { seq, time, request, transcript: transcript(), source: self.source };
                 asked.check()?;
                 self.asked = request.roll;
-                let pledge = asked.pledge();
-                self.open = Some(Open { asked, pledge, skipped: None });
+                let commitment = asked.roll_commitment();
+                self.open = Some(Open { asked, commitment, skipped: None });
                 Ok(())
             }
             RollEvent::DrawSealed { .. } => self.nothing_open(seq),
@@ -178,18 +178,19 @@ impl<'a> RollSequence<'a> {
                 if open.skipped.is_some() {
                     return Err(Finding::BeaconNotSkippable { seq, roll: (*roll).into(), round: *round });
                 }
-                open.asked.check_skipped(&skipping, open.pledge.as_ref())?;
+                open.asked.check_skipped(&skipping, open.commitment.as_ref())?;
                 self.skipped += 1;
                 self.open = Some(Open { skipped: Some(skipping), ..open });
                 Ok(())
             }
             RollEvent::DiceRolled { roll, values, proof, beacon } => {
-                let Open { asked, pledge, skipped } = self.answered(seq, *roll)?;
+                let Open { asked, commitment, skipped } = self.answered(seq, *roll)?;
                 let (game, beacon) = (self.game, beacon.as_ref());
                 let gathering = self.chains.gathering();
                 let links = gathering.map(Gathering::sorted).unwrap_or_default();
                 let missing = gathering.map_or(0, |gathering| gathering.missing);
-                let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon, links, missing };
+                let thrown =
+                    Thrown { game, asked, skipped, commitment, seq, time, values, proof, beacon, links, missing };
                 self.thrown.push(thrown);
                 Ok(())
             }

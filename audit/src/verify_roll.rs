@@ -3,7 +3,7 @@
 //! It is used for every roll of a bundle and for the roll of a roll proof.
 
 use super::finding::Finding;
-use super::pledge::{Pledge, expected};
+use super::roll_commitment::{RollCommitment, expected};
 use adjutant_events::dice::{BeaconRound, EntropyLink, QUICKNET, Roll, RollContext, RollError, VrfProof, VrfPublicKey};
 use adjutant_events::transcript::TreeHead;
 use adjutant_events::{BeaconPolicy, DicePolicy, GameId, RollRequest, SeatId, Seq, Timestamp};
@@ -16,7 +16,7 @@ pub(super) struct Thrown<'a> {
     /// The skipping of the beacon round, if it was skipped.
     pub(super) skipped: Option<Skipped>,
     /// The state of the commitment to its request, in a game that makes commitments.
-    pub(super) pledge: Option<Pledge<'a>>,
+    pub(super) commitment: Option<RollCommitment<'a>>,
     /// The event of its dice, and its time.
     pub(super) seq: Seq,
     pub(super) time: Timestamp,
@@ -90,26 +90,30 @@ impl Asked<'_> {
     }
 
     /// The commitment to this request, in a game that makes commitments.
-    pub(super) fn pledge<'p>(&self) -> Option<Pledge<'p>> {
+    pub(super) fn roll_commitment<'p>(&self) -> Option<RollCommitment<'p>> {
         let Source::Proven { beacon, .. } = self.source else { return None };
         let (terms, round) = (beacon.pledging()?, self.request.beacon?);
-        Some(Pledge::of(terms, self.roll(), self.seq, self.time, round))
+        Some(RollCommitment::of(terms, self.roll(), self.seq, self.time, round))
     }
 
     /// Checks that the round of this request could be skipped.
-    pub(super) fn check_skipped(&self, skipped: &Skipped, pledge: Option<&Pledge<'_>>) -> Result<(), Finding> {
+    pub(super) fn check_skipped(
+        &self,
+        skipped: &Skipped,
+        commitment: Option<&RollCommitment<'_>>,
+    ) -> Result<(), Finding> {
         let (seq, roll, round) = (skipped.seq, self.roll(), skipped.round);
         let wait = match self.source {
             Source::Proven { beacon, .. } => beacon.wait(),
             Source::Unproven => None,
         };
         let Some(wait) = wait else { return Err(Finding::BeaconNotSkippable { seq, roll, round }) };
-        let expected = pledge.map_or(self.request.beacon.unwrap_or(0), |pledge| pledge.round);
+        let expected = commitment.map_or(self.request.beacon.unwrap_or(0), |commitment| commitment.round);
         if expected != round {
             return Err(Finding::BeaconRound { seq, roll, expected, found: round });
         }
-        pledge.map_or(Ok(()), |pledge| pledge.check_kept(seq))?;
-        let since = pledge.map_or(self.time, Pledge::named_at);
+        commitment.map_or(Ok(()), |commitment| commitment.check_kept(seq))?;
+        let since = commitment.map_or(self.time, RollCommitment::named_at);
         let waited = skipped.time.0.saturating_sub(since.0).max(0).unsigned_abs() / 1000;
         if waited < u64::from(wait) {
             return Err(Finding::BeaconSkippedEarly { seq, roll, wait: wait.into(), waited });
@@ -152,7 +156,7 @@ impl Thrown<'_> {
 
     fn check_proven(&self, key: &VrfPublicKey) -> Result<(), Finding> {
         let (seq, roll, request) = (self.seq, self.asked.roll(), self.asked.request);
-        let named = self.pledge.as_ref().map_or(request.beacon, |pledge| Some(pledge.round));
+        let named = self.commitment.as_ref().map_or(request.beacon, |commitment| Some(commitment.round));
         let awaited = named.filter(|_| self.skipped.is_none());
         match (awaited, self.beacon.map(|beacon| beacon.round)) {
             (None, None) => {}
@@ -166,7 +170,7 @@ impl Thrown<'_> {
         if let Some(round) = awaited.filter(|round| self.time < QUICKNET.published(*round)) {
             return Err(Finding::BeforeRound { seq, roll, round });
         }
-        self.pledge.as_ref().map_or(Ok(()), |pledge| pledge.check_kept(seq))?;
+        self.commitment.as_ref().map_or(Ok(()), |commitment| commitment.check_kept(seq))?;
         let proof = VrfProof::try_from(self.proof).map_err(|_| Finding::ProofLength {
             seq,
             roll,

@@ -4,9 +4,9 @@ use super::commitment_evidence::{self, CommitmentEvidence};
 use super::finding::Finding;
 use super::notes;
 use super::pastes::{self, Says};
-use super::pledge::Pledge;
 use super::reader_input::ReaderInput;
 use super::reservation::Reservation;
+use super::roll_commitment::RollCommitment;
 use super::roll_proof::{RollProof, Shown};
 use super::transcript::Signer;
 use super::verdict::{Subject, Verdict};
@@ -77,8 +77,8 @@ impl RollProof {
             self.entropy.iter().map(|shown| self.event(shown, &head)).collect::<Result<_, Finding>>()?;
         let (links, missing) = self.links(&asked, &entropy)?;
         let bound = committed.iter().any(|(envelope, _)| bounds(&envelope.event));
-        let pledge = self.pledge(&asked, &committed, &signer, bound || !entropy.is_empty())?;
-        let skipped = self.skipping(&asked, pledge.as_ref(), &head)?;
+        let commitment = self.roll_commitment(&asked, &committed, &signer, bound || !entropy.is_empty())?;
+        let skipped = self.skipping(&asked, commitment.as_ref(), &head)?;
         verdict.reservations.extend(skipped.map(|_| Reservation::BeaconsSkipped { rolls: 1 }));
 
         let (dice_event, _) = self.event(&self.dice, &head)?;
@@ -97,7 +97,7 @@ impl RollProof {
         verdict.counts.key_changes = u64::from(self.rekeyed.is_some());
         let (seq, time) = (self.dice.seq, dice_event.time);
         let (game, beacon) = (&self.game, beacon.as_ref());
-        let thrown = Thrown { game, asked, skipped, pledge, seq, time, values, proof, beacon, links, missing };
+        let thrown = Thrown { game, asked, skipped, commitment, seq, time, values, proof, beacon, links, missing };
         thrown.check()?;
         if let Some(rewound) = &self.rewound {
             verdict.reservations.push(self.rewinding(rewound, &head)?);
@@ -165,14 +165,14 @@ impl RollProof {
 
     /// The commitment to the request. Every checkpoint in it must be signed by the server and cover exactly the events
     /// before it.
-    fn pledge<'e>(
+    fn roll_commitment<'e>(
         &self,
         asked: &Asked<'_>,
         committed: &'e [(Envelope, TreeHead)],
         signer: &Signer,
         gathers: bool,
-    ) -> Result<Option<Pledge<'e>>, Finding> {
-        let Some(mut pledge) = asked.pledge().map(|pledge| pledge.gathering(gathers)) else {
+    ) -> Result<Option<RollCommitment<'e>>, Finding> {
+        let Some(mut commitment) = asked.roll_commitment().map(|commitment| commitment.gathering(gathers)) else {
             return self.committed.first().map_or(Ok(None), |shown| Err(other(shown, "nothing")));
         };
         let mut before = asked.transcript;
@@ -181,7 +181,7 @@ impl RollProof {
             if seq <= before.size || seq >= self.dice.seq {
                 return Err(Finding::WrongPlace { seq: before.size + 1, found: seq });
             }
-            pledge.see(envelope)?;
+            commitment.see(envelope)?;
             if let Event::Table(TableEvent::CheckpointSigned { note }) = &envelope.event {
                 let opened = notes::open_alone(note, &signer.origin, &signer.key)
                     .map_err(|error| Finding::CheckpointNotSigned { seq, detail: error.to_string() })?;
@@ -192,7 +192,7 @@ impl RollProof {
             }
             before = *head;
         }
-        Ok(Some(pledge))
+        Ok(Some(commitment))
     }
 
     /// The event that took back the roll, as a reservation.
@@ -245,7 +245,7 @@ impl RollProof {
     fn skipping(
         &self,
         asked: &Asked<'_>,
-        pledge: Option<&Pledge<'_>>,
+        commitment: Option<&RollCommitment<'_>>,
         head: &TreeHead,
     ) -> Result<Option<Skipped>, Finding> {
         let Some(shown) = &self.skipped else { return Ok(None) };
@@ -258,7 +258,7 @@ impl RollProof {
             return Err(Finding::WrongPlace { seq: asked.seq + 1, found: shown.seq });
         }
         let skipped = Skipped { seq: shown.seq, time: envelope.time, round };
-        asked.check_skipped(&skipped, pledge)?;
+        asked.check_skipped(&skipped, commitment)?;
         Ok(Some(skipped))
     }
 

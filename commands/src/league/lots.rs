@@ -9,7 +9,7 @@ use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::transcript::{Leaf, TreeHead};
 use adjutant_events::{Seq, Timestamp};
 use adjutant_league::events::Event;
-use adjutant_league::lots::{self, Pledge};
+use adjutant_league::lots::{self, LotsCommitment};
 use adjutant_league::{League, codec};
 use std::sync::PoisonError;
 
@@ -22,16 +22,16 @@ impl Leagues {
     /// The next events of the committed draw; empty if it must wait.
     pub(super) fn go_on(&self, open: &Open, draw: u32, things: u32, now: Timestamp) -> Result<Vec<Event>, LeagueFault> {
         let league = &open.league;
-        let Some(pledge) = league.asked.as_ref().and_then(|asked| asked.pledge) else { return Ok(Vec::new()) };
-        let Some(round) = pledge.round.filter(|_| !pledge.skipped) else {
-            return Ok(vec![self.throw(open, draw, things, &pledge, None)?]);
+        let Some(commitment) = league.asked.as_ref().and_then(|asked| asked.commitment) else { return Ok(Vec::new()) };
+        let Some(round) = commitment.round.filter(|_| !commitment.skipped) else {
+            return Ok(vec![self.throw(open, draw, things, &commitment, None)?]);
         };
         let (published, demanded) = (NETWORK.published(round), lots::demanded(&league.rules));
         if now < published {
-            if pledge.witnesses > 0 {
+            if commitment.witnesses > 0 {
                 return Ok(Vec::new());
             }
-            let said = self.cosigned(open, &pledge, published)?;
+            let said = self.cosigned(open, &commitment, published)?;
             let mut events = told_of(league, draw, said.refused);
             if signers(&said.lines) >= demanded.max(1) {
                 events.push(Event::LotsCosigned { draw, lines: said.lines });
@@ -41,17 +41,17 @@ impl Leagues {
         if !self.may_ask(open, now, published) {
             return Ok(Vec::new());
         }
-        if pledge.witnesses < demanded {
-            let said = self.cosigned(open, &pledge, published)?;
+        if commitment.witnesses < demanded {
+            let said = self.cosigned(open, &commitment, published)?;
             let mut events = told_of(league, draw, said.refused);
             // The draw is only committed again when they answer, so that the log does not grow while none signs.
             if signers(&said.lines) >= demanded {
-                events.push(Event::LotsCommitted { draw, round: lots::round(&league.rules, now, pledge.anew + 1) });
+                events.push(Event::LotsCommitted { draw, round: lots::round(&league.rules, now, commitment.anew + 1) });
             }
             return Ok(events);
         }
         if let Some(found) = self.beacon.as_ref().and_then(|beacon| checked_round(beacon.as_ref(), round)) {
-            return Ok(vec![self.throw(open, draw, things, &pledge, Some(found))?]);
+            return Ok(vec![self.throw(open, draw, things, &commitment, Some(found))?]);
         }
         let given_up = lots::given_up(&league.rules, round).is_some_and(|at| now >= at);
         Ok(given_up.then_some(Event::LotsSkipped { draw, round }).into_iter().collect())
@@ -74,11 +74,11 @@ impl Leagues {
         open: &Open,
         draw: u32,
         things: u32,
-        pledge: &Pledge,
+        commitment: &LotsCommitment,
         beacon: Option<BeaconRound>,
     ) -> Result<Event, LeagueFault> {
         let name = transcript(&open.league.id);
-        let head = head(open, pledge.seq)?;
+        let head = head(open, commitment.seq)?;
         let proved = self.secrets(open)?.rolls.prove(context(&name, draw, head, beacon.as_ref()).alpha().as_ref());
         let order = derive::draw(&proved.output, things, things)
             .map_err(|error| LeagueFault::Unreadable { seq: open.league.seq, why: error.to_string() })?;
@@ -86,16 +86,21 @@ impl Leagues {
     }
 
     /// The witnesses' signatures of the commitment, before its round.
-    fn cosigned(&self, open: &Open, pledge: &Pledge, until: Timestamp) -> Result<Cosignatures, LeagueFault> {
+    fn cosigned(
+        &self,
+        open: &Open,
+        commitment: &LotsCommitment,
+        until: Timestamp,
+    ) -> Result<Cosignatures, LeagueFault> {
         let Some(witnesses) = self.witnesses.as_ref().filter(|witnesses| witnesses.count() > 0) else {
             return Ok(Cosignatures::default());
         };
-        let signed = usize::try_from(pledge.seq).ok().and_then(|place| open.log.get(place));
+        let signed = usize::try_from(commitment.seq).ok().and_then(|place| open.log.get(place));
         let Some(Event::CheckpointSigned { note }) = signed.map(|envelope| &envelope.event) else {
             return Ok(Cosignatures::default());
         };
-        let (game, note, leaves) = (transcript(&open.league.id), note.clone(), leaves(open, pledge.seq)?);
-        Ok(witnesses.cosign(&Cosigning { game, size: pledge.seq, note, leaves, until }))
+        let (game, note, leaves) = (transcript(&open.league.id), note.clone(), leaves(open, commitment.seq)?);
+        Ok(witnesses.cosign(&Cosigning { game, size: commitment.seq, note, leaves, until }))
     }
 }
 

@@ -8,7 +8,7 @@ use super::House;
 use super::asked::played;
 use crate::fair::beacon::Told;
 use crate::fair::play::ROUND_1000;
-use crate::fair::pledge::recorded;
+use crate::fair::roll_commitments::recorded;
 use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, transcript};

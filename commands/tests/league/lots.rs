@@ -3,7 +3,7 @@
 use super::House;
 use crate::fair::beacon::{Told, recorded};
 use crate::fair::play::ROUND_1000;
-use crate::fair::pledge::{Believer, Witness};
+use crate::fair::roll_commitments::{Believer, Witness};
 use crate::game_list;
 use adjutant_audit::league::{LeagueBundle, LeagueReservation};
 use adjutant_audit::{Paste, ReaderInput};

@@ -2,7 +2,7 @@
 
 use crate::game::stand_in;
 use crate::game::state::Game;
-use crate::game::{pledge, walk};
+use crate::game::{roll_commitment, walk};
 use crate::interface::choice::{Choice, Weight};
 use crate::interface::command::Command;
 use crate::interface::prompt::{Next, Prompt, TableTask, Task};
@@ -145,7 +145,7 @@ pub fn next(game: &Game) -> Next {
     match &game.table.status {
         Status::Gathering => {
             if let Some(next) = table::signup::lots::next(game) {
-                return pledge::bound(game, next);
+                return roll_commitment::bound(game, next);
             }
             let mut free = game.table.free_seats();
             // If stand-ins play the free seats, one player is enough.
@@ -160,7 +160,7 @@ pub fn next(game: &Game) -> Next {
             task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
         }]),
         Status::Over(result) => Next::Over(result.clone()),
-        Status::Playing => pledge::bound(game, game.play.next(game.around())),
+        Status::Playing => roll_commitment::bound(game, game.play.next(game.around())),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::error::ReplayError;
 use super::history::{History, Way};
-use super::pledge;
+use super::roll_commitment;
 use super::state::{Game, UndoPoint};
 use super::trail::Trail;
 use crate::game::secrecy::answers_for_another;
@@ -170,7 +170,7 @@ pub(super) fn check_place(game: &Game, envelope: &Envelope) -> Result<(), Replay
 pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
-    pledge::follow_chains(game, envelope);
+    roll_commitment::follow_chains(game, envelope);
     game.staff.close(envelope);
     if game.last_cause.as_ref() != Some(&envelope.cause) {
         game.last_cause = Some(envelope.cause.clone());
@@ -180,7 +180,7 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
 pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
     if !matches!(envelope.event, Event::Play(_)) {
-        pledge::follow(game, envelope);
+        roll_commitment::follow(game, envelope);
     }
     if envelope.actor == Actor::Referee
         && game.undo.last().is_some_and(|point| answers_for_another(game.rules.family(), &envelope.event, &point.seat))
@@ -293,7 +293,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     if let Event::Table(event) = &envelope.event {
         game.table.record(event);
     }
-    game.pledge = None;
+    game.commitment = None;
     game.staff.go_back(to);
     game.signup.go_back(to);
     // Marks are in log order.

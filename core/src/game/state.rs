@@ -1,7 +1,7 @@
 //! A game: the table, the board, and their position in the log.
 
 use super::error::ReplayError;
-use super::pledge::Pledge;
+use super::roll_commitment::RollCommitment;
 use super::trail::Trail;
 use crate::interface::draws::Draws;
 use crate::interface::instructions::Instructions;
@@ -49,7 +49,7 @@ pub struct Game {
     /// The seals and draws. Never rewound.
     pub draws: Draws,
     /// The commitment of the open roll. Never part of the state.
-    pub(super) pledge: Option<Pledge>,
+    pub(super) commitment: Option<RollCommitment>,
     /// The entropy chains of the seats. Never rewound, never part of the state.
     pub(super) chains: Chains,
     /// Votes and rulings. Never rewound, never part of the state, so secret answers cannot be guessed from a digest.
@@ -84,7 +84,7 @@ struct Keeping<'a> {
     undo: &'a [UndoPoint],
     last_cause: &'a Option<CauseId>,
     draws: &'a Draws,
-    pledge: &'a Option<Pledge>,
+    commitment: &'a Option<RollCommitment>,
     chains: &'a Chains,
     council: &'a Council,
     office: &'a Office,
@@ -108,7 +108,7 @@ struct Kept {
     undo: Vec<UndoPoint>,
     last_cause: Option<CauseId>,
     draws: Draws,
-    pledge: Option<Pledge>,
+    commitment: Option<RollCommitment>,
     chains: Chains,
     council: Council,
     office: Office,
@@ -174,7 +174,7 @@ impl Game {
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
-            pledge: None,
+            commitment: None,
             chains: Chains::default(),
             council: Council::default(),
             office: Office::default(),
@@ -262,7 +262,7 @@ impl Game {
             undo: &self.undo,
             last_cause: &self.last_cause,
             draws: &self.draws,
-            pledge: &self.pledge,
+            commitment: &self.commitment,
             chains: &self.chains,
             council: &self.council,
             office: &self.office,
@@ -300,7 +300,7 @@ impl Game {
             undo,
             last_cause,
             draws,
-            pledge,
+            commitment,
             chains,
             council,
             office,
@@ -322,7 +322,7 @@ impl Game {
             undo,
             last_cause,
             draws,
-            pledge,
+            commitment,
             chains,
             council,
             office,

@@ -7,7 +7,7 @@ use adjutant_events::{Actor, BeaconPolicy, Envelope, Event, Pledging, Seq, Table
 
 /// The state of a roll's commitment, event by event.
 #[derive(Clone, Debug)]
-pub(super) struct Pledge<'a> {
+pub(super) struct RollCommitment<'a> {
     terms: Pledging,
     roll: u64,
     /// The event that named the round. The checkpoint covers the log up to this event.
@@ -26,7 +26,7 @@ pub(super) struct Pledge<'a> {
     gathers: bool,
 }
 
-impl<'a> Pledge<'a> {
+impl<'a> RollCommitment<'a> {
     /// A commitment to a request in event `size` that names this round.
     pub(super) fn of(terms: Pledging, roll: u64, size: Seq, named_at: Timestamp, round: u64) -> Self {
         Self { terms, roll, size, named_at, round, note: None, shown: None, lines: &[], anew: 0, gathers: false }

@@ -10,7 +10,7 @@ use crate::moderator::beacon::NETWORK;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::Outcome;
 use crate::moderator::witnesses::{Cosignatures, Cosigning, OtherHistory};
-use adjutant_core::game::Pledge;
+use adjutant_core::game::RollCommitment;
 use adjutant_events::transcript::cosignature::signers;
 use adjutant_events::{Actor, CauseId, DicePolicy, Event, Seq, TableEvent, Timestamp};
 
@@ -29,19 +29,21 @@ impl Session {
     /// An internal failure.
     pub fn shown(&mut self, size: Seq, at: Timestamp, place: &str, now: Timestamp) -> Result<Outcome, Fault> {
         self.thawed()?;
-        let Some(pledge) = self.game.pledge().filter(|pledge| pledge.size == size && !pledge.shown).copied() else {
+        let Some(commitment) =
+            self.game.roll_commitment().filter(|commitment| commitment.size == size && !commitment.shown).copied()
+        else {
             return self.go_on_from(now, Vec::new());
         };
         // Clocks differ a little, and nothing can be shown before it exists.
-        let at = at.max(pledge.named_at);
-        if self.gathers() && at >= NETWORK.published(pledge.round) {
+        let at = at.max(commitment.named_at);
+        if self.gathers() && at >= NETWORK.published(commitment.round) {
             // Another round is named anyway when all links are open.
             return self.go_on_from(now, Vec::new());
         }
-        let event = if at < NETWORK.published(pledge.round) {
+        let event = if at < NETWORK.published(commitment.round) {
             TableEvent::CheckpointShown { size, at, place: place.to_owned() }
         } else {
-            self.anew(&pledge, now)
+            self.anew(&commitment, now)
         };
         self.go_on_from(now, vec![event.into()])
     }
@@ -56,16 +58,20 @@ impl Session {
         let Cosignatures { lines, refused } = said;
         let mut told: Vec<Event> = self.told_of(size, refused);
         let fits = lines.len() <= MOST_LINES && lines.iter().all(|line| line.len() <= LONGEST_LINE);
-        let pledge = self.game.pledge().filter(|pledge| pledge.size == size && pledge.witnesses == 0).copied();
-        let Some(pledge) = pledge.filter(|_| fits && !lines.is_empty()) else {
+        let commitment = self
+            .game
+            .roll_commitment()
+            .filter(|commitment| commitment.size == size && commitment.witnesses == 0)
+            .copied();
+        let Some(commitment) = commitment.filter(|_| fits && !lines.is_empty()) else {
             return self.go_on_from(now, told);
         };
         let demanded = self.game.pledging().map_or(0, |terms| usize::from(terms.witnesses));
-        let late = now >= NETWORK.published(pledge.round);
+        let late = now >= NETWORK.published(commitment.round);
         let events = match (late, signers(&lines) >= demanded) {
             (false, true) => vec![TableEvent::CheckpointCosigned { size, lines }.into()],
             // The witnesses answered, but too late.
-            (true, true) if demanded > 0 && !self.gathers() => vec![self.anew(&pledge, now).into()],
+            (true, true) if demanded > 0 && !self.gathers() => vec![self.anew(&commitment, now).into()],
             _ => Vec::new(),
         };
         told.extend(events);
@@ -74,7 +80,7 @@ impl Session {
 
     /// Events about witnesses that saw another history, except those already reported.
     fn told_of(&mut self, size: Seq, refused: Vec<OtherHistory>) -> Vec<Event> {
-        if self.game.pledge().is_none_or(|pledge| pledge.size != size) {
+        if self.game.roll_commitment().is_none_or(|commitment| commitment.size != size) {
             return Vec::new();
         }
         let mut told = Vec::new();
@@ -92,22 +98,24 @@ impl Session {
     /// # Errors
     /// The log cannot be read.
     pub fn cosigning(&self, now: Timestamp) -> Result<Option<Cosigning>, EvidenceError> {
-        let Some(pledge) = self.unwitnessed() else { return Ok(None) };
+        let Some(commitment) = self.unwitnessed() else { return Ok(None) };
         let demanded = self.game.pledging().is_some_and(|terms| terms.witnesses > 0);
-        let until = NETWORK.published(pledge.round);
+        let until = NETWORK.published(commitment.round);
         if now >= until && !demanded {
             return Ok(None);
         }
-        let Some(note) = self.note(pledge.size)? else { return Ok(None) };
-        let size = usize::try_from(pledge.size).unwrap_or(usize::MAX);
+        let Some(note) = self.note(commitment.size)? else { return Ok(None) };
+        let size = usize::try_from(commitment.size).unwrap_or(usize::MAX);
         let leaves = self.with_ledger(|ledger| ledger.leaves().iter().take(size).copied().collect())?;
-        Ok(Some(Cosigning { game: self.game.id.clone(), size: pledge.size, note, leaves, until }))
+        Ok(Some(Cosigning { game: self.game.id.clone(), size: commitment.size, note, leaves, until }))
     }
 
     /// The commitment of the open roll that no witness has signed, if there are witnesses.
-    pub(in crate::moderator) fn unwitnessed(&self) -> Option<&Pledge> {
+    pub(in crate::moderator) fn unwitnessed(&self) -> Option<&RollCommitment> {
         let asks = self.equipment.witnesses.as_ref().is_some_and(|witnesses| witnesses.count() > 0);
-        self.game.pledge().filter(|pledge| asks && self.frozen.is_none() && pledge.witnesses == 0 && !self.gathers())
+        self.game
+            .roll_commitment()
+            .filter(|commitment| asks && self.frozen.is_none() && commitment.witnesses == 0 && !self.gathers())
     }
 
     /// Whether the open roll is not bound to a round yet, because links are missing.
@@ -133,13 +141,13 @@ impl Session {
     }
 
     /// Binds the roll to a later round, because the first was published before the request was seen.
-    fn anew(&self, pledge: &Pledge, now: Timestamp) -> TableEvent {
+    fn anew(&self, commitment: &RollCommitment, now: Timestamp) -> TableEvent {
         let time = now.max(self.game.time);
         let round = match &self.game.table.dice {
-            DicePolicy::Verifiable { beacon, .. } => round_for(beacon, time, pledge.anew + 1),
+            DicePolicy::Verifiable { beacon, .. } => round_for(beacon, time, commitment.anew + 1),
             DicePolicy::OperatingSystem | DicePolicy::Scripted => NETWORK.round_after(time),
         };
-        TableEvent::RollCommittedAnew { roll: pledge.roll, round }
+        TableEvent::RollCommittedAnew { roll: commitment.roll, round }
     }
 
     /// Stores events about the open roll, and continues.

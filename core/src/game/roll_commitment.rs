@@ -1,9 +1,9 @@
-//! The pledge of a roll: the commitment that its request existed before its beacon round.
+//! The commitment to a roll: the request existed before its beacon round.
 //!
 //! In a game with public commitments, a checkpoint that ends with the request is signed directly after it. The players
 //! see the checkpoint. Only then may the round of the request be published. If nobody saw the checkpoint in time, a
-//! later round replaces it, with its own checkpoint. The pledge is not part of the state: it belongs to the open roll
-//! and ends with it.
+//! later round replaces it, with its own checkpoint. The commitment is not part of the state: it belongs to the
+//! open roll and ends with it.
 
 use super::state::Game;
 use crate::interface::prompt::Next;
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// The state of the open roll's commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pledge {
+pub struct RollCommitment {
     /// The number of the roll.
     pub roll: u32,
     /// The event that named the round. The checkpoint directly follows it and covers it.
@@ -31,7 +31,7 @@ pub struct Pledge {
     pub anew: u32,
 }
 
-impl Pledge {
+impl RollCommitment {
     /// Whether only the round is missing.
     pub fn is_kept(&self, terms: Pledging) -> bool {
         self.shown && self.witnesses >= u32::from(terms.witnesses)
@@ -52,18 +52,18 @@ impl Game {
         &self.chains
     }
 
-    /// The pledge of the open roll, if a checkpoint must be shown before its dice.
-    pub fn pledge(&self) -> Option<&Pledge> {
-        self.pledge.as_ref()
+    /// The commitment of the open roll, if a checkpoint must be shown before its dice.
+    pub fn roll_commitment(&self) -> Option<&RollCommitment> {
+        self.commitment.as_ref()
     }
 }
 
-/// Updates the pledge of the open roll after an event.
+/// Updates the commitment of the open roll after an event.
 pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
     if game.pledging().is_none() {
         return;
     }
-    let named = |roll: u32, round: u64, anew: u32| Pledge {
+    let named = |roll: u32, round: u64, anew: u32| RollCommitment {
         roll,
         size: envelope.seq,
         named_at: envelope.time,
@@ -72,25 +72,27 @@ pub(super) fn follow(game: &mut Game, envelope: &Envelope) {
         witnesses: 0,
         anew,
     };
-    match (&envelope.event, game.pledge.as_mut()) {
+    match (&envelope.event, game.commitment.as_mut()) {
         (Event::Roll(RollEvent::RollRequested(request)), _) => {
-            game.pledge = request.beacon.map(|round| named(request.roll, round, 0));
+            game.commitment = request.beacon.map(|round| named(request.roll, round, 0));
             game.table.reached_checkpoint();
         }
-        (Event::Roll(RollEvent::DiceRolled { .. }), _) => game.pledge = None,
-        (Event::Table(TableEvent::RollCommittedAnew { roll, round }), Some(pledge)) if pledge.roll == *roll => {
-            *pledge = named(*roll, *round, pledge.anew + 1);
+        (Event::Roll(RollEvent::DiceRolled { .. }), _) => game.commitment = None,
+        (Event::Table(TableEvent::RollCommittedAnew { roll, round }), Some(commitment)) if commitment.roll == *roll => {
+            *commitment = named(*roll, *round, commitment.anew + 1);
             game.table.reached_checkpoint();
         }
-        (Event::Table(TableEvent::RollBound { roll, round }), Some(pledge)) if pledge.roll == *roll => {
-            *pledge = named(*roll, *round, pledge.anew);
+        (Event::Table(TableEvent::RollBound { roll, round }), Some(commitment)) if commitment.roll == *roll => {
+            *commitment = named(*roll, *round, commitment.anew);
             game.table.reached_checkpoint();
         }
-        (Event::Table(TableEvent::CheckpointShown { size, .. }), Some(pledge)) if pledge.size == *size => {
-            pledge.shown = true;
+        (Event::Table(TableEvent::CheckpointShown { size, .. }), Some(commitment)) if commitment.size == *size => {
+            commitment.shown = true;
         }
-        (Event::Table(TableEvent::CheckpointCosigned { size, lines }), Some(pledge)) if pledge.size == *size => {
-            pledge.witnesses = u32::try_from(signers(lines)).unwrap_or(u32::MAX);
+        (Event::Table(TableEvent::CheckpointCosigned { size, lines }), Some(commitment))
+            if commitment.size == *size =>
+        {
+            commitment.witnesses = u32::try_from(signers(lines)).unwrap_or(u32::MAX);
         }
         _ => {}
     }
@@ -116,9 +118,9 @@ pub(crate) fn bound(game: &Game, next: Next) -> Next {
         // The caller has a clock and fills in the round.
         return Next::Act(vec![TableEvent::RollBound { roll: request.roll, round: 0 }.into()]);
     }
-    match (next, &game.pledge) {
-        (Next::Roll(mut request), Some(pledge)) if pledge.roll == request.roll && request.beacon.is_some() => {
-            request.beacon = Some(pledge.round);
+    match (next, &game.commitment) {
+        (Next::Roll(mut request), Some(commitment)) if commitment.roll == request.roll && request.beacon.is_some() => {
+            request.beacon = Some(commitment.round);
             Next::Roll(request)
         }
         (next, _) => next,

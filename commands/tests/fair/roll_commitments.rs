@@ -58,7 +58,7 @@ fn bench(policy: BeaconPolicy, with: impl FnOnce(Equipment) -> Equipment) -> (Be
 
 fn awaited(bench: &Bench) -> (u64, Timestamp) {
     match bench.session.standing().expect("at work") {
-        GameStatus::PledgeAwaited { size, published, .. } => (size, published),
+        GameStatus::CommitmentAwaited { size, published, .. } => (size, published),
         standing => panic!("{standing:?}"),
     }
 }
@@ -77,7 +77,7 @@ fn nothing_is_rolled_before_somebody_saw_the_request_however_late_it_is() {
     assert!(matches!(log[size as usize - 1].event, Event::Roll(RollEvent::RollRequested(_))));
     assert!(matches!(log[size as usize].event, Event::Table(TableEvent::CheckpointSigned { .. })), "right behind it");
     bench.now = Timestamp(ROUND_1000 + 3_600_000);
-    assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: false, .. }));
+    assert!(matches!(bench.resume(), GameStatus::CommitmentAwaited { shown: false, .. }));
     assert_eq!((dice(&bench), told.asked.load(Ordering::Relaxed)), (0, 0));
     // The table continues meanwhile.
     bench.act(&gm(), &TableCommand::AddEntropy { text: "meanwhile".into() }.into());
@@ -87,7 +87,7 @@ fn nothing_is_rolled_before_somebody_saw_the_request_however_late_it_is() {
 /// The steps of a roll from its request to its dice.
 fn step(bench: &mut Bench) {
     match bench.session.standing().expect("at work") {
-        GameStatus::PledgeAwaited { size, .. } => {
+        GameStatus::CommitmentAwaited { size, .. } => {
             bench.session.shown(size, bench.now, "local", bench.now).expect("kept");
         }
         GameStatus::BeaconAwaited { published, .. } => {
@@ -177,7 +177,7 @@ fn a_log_that_ends_anywhere_in_a_roll_goes_on() {
         let mut session = Session::load(equipment, &name()).expect("loaded");
         let now = Timestamp(ROUND_1000 - 3_500);
         session.resume(now).expect("resumed");
-        if let Ok(GameStatus::PledgeAwaited { size, .. }) = session.standing() {
+        if let Ok(GameStatus::CommitmentAwaited { size, .. }) = session.standing() {
             session.shown(size, now, "local", now).expect("kept");
         }
         session.resume(Timestamp(ROUND_1000)).expect("resumed");
@@ -278,7 +278,7 @@ fn a_game_that_demands_witnesses_waits_for_them_and_proves_them() {
     step(&mut bench);
     let (size, published) = awaited(&bench);
     bench.now = published;
-    assert!(matches!(bench.resume(), GameStatus::PledgeAwaited { shown: true, .. }), "the round came, no witness");
+    assert!(matches!(bench.resume(), GameStatus::CommitmentAwaited { shown: true, .. }), "the round came, no witness");
     let asked = bench.session.cosigning(bench.now).expect("readable").expect("to be asked");
     let lines = bench.session.witnesses().expect("witnesses").cosign(&asked);
     // Too late for that round, but in time for the next.
