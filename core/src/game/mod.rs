@@ -13,7 +13,7 @@ mod seen;
 pub mod settle;
 pub mod stand_in;
 pub(crate) mod state;
-mod trail;
+mod undo_log;
 pub mod walk;
 
 pub use crate::interface::refusal::Decision;

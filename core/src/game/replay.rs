@@ -4,7 +4,7 @@ use super::error::ReplayError;
 use super::history::{History, Way};
 use super::roll_commitment;
 use super::state::{Game, UndoPoint};
-use super::trail::Trail;
+use super::undo_log::UndoLog;
 use crate::game::secrecy::answers_for_another;
 use crate::interface::command::Command;
 use crate::interface::draws::Draws;
@@ -72,7 +72,7 @@ pub fn replay(games: &Games, log: &[Envelope]) -> Result<Game, ReplayError> {
 /// The first event that does not fit, or that rewinds too far.
 pub fn resume(mut game: Game, rest: &[Envelope]) -> Result<Game, ReplayError> {
     let from = game.seq;
-    game.trail = None;
+    game.undo_log = None;
     if let Some(envelope) = rest.iter().find(|envelope| goes_back_to(envelope).is_some_and(|to| to < from)) {
         return Err(ReplayError::NoHistory { seq: envelope.seq, what: "it goes back before the snapshot".into() });
     }
@@ -177,7 +177,7 @@ pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     }
 }
 
-pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) -> Result<(), ReplayError> {
+pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool) -> Result<(), ReplayError> {
     let misfit = |what: String| ReplayError::DoesNotFit { seq: envelope.seq, what };
     if !matches!(envelope.event, Event::Play(_)) {
         roll_commitment::follow(game, envelope);
@@ -187,7 +187,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
     {
         // It revealed a standing instruction of another seat, so the orders before it can no longer be taken back.
         game.undo.clear();
-        game.trail = None;
+        game.undo_log = None;
     }
     match &envelope.event {
         Event::Table(event) => {
@@ -223,13 +223,13 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             }
             // A die was thrown, so the orders before it can no longer be taken back.
             game.undo.clear();
-            game.trail = None;
+            game.undo_log = None;
             game.draws.record(event);
             game.play.record_roll(event, &game.draws).map_err(misfit)?;
         }
         Event::Ordered(Command::Table(_)) => {}
         Event::Ordered(Command::Play(order)) => {
-            mark(game, envelope, keeps_trail);
+            mark(game, envelope, keeps_undo_log);
             if let Actor::Seat { seat, player } = &envelope.actor
                 && game.staff.is_officer(seat, player)
                 && !game.staff.releases(seat, player, order)
@@ -245,7 +245,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_trail: bool) ->
             if marks.as_ref().is_some_and(|marks| marks.lays_open) {
                 // It revealed something hidden by the other side, so the orders before it can no longer be taken back.
                 game.undo.clear();
-                game.trail = None;
+                game.undo_log = None;
             }
             if marks.is_some_and(|marks| marks.ends_part) {
                 game.table.reached_checkpoint();
@@ -261,10 +261,10 @@ fn stands(game: &mut Game) {
     let (round, seat, phase) = game.play.moment();
     game.marks.push(Mark { seq: game.seq.saturating_sub(1), round, seat, phase });
     game.undo.clear();
-    game.trail = None;
+    game.undo_log = None;
 }
 
-fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
+fn mark(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool) {
     // When drafts are committed, the mark is set at the command before the first order.
     if game.last_cause.as_ref() == Some(&envelope.cause) && !game.staff.begins(envelope) {
         return;
@@ -275,16 +275,16 @@ fn mark(game: &mut Game, envelope: &Envelope, keeps_trail: bool) {
     let Some(seat) = envelope.actor.seat().filter(|_| by_player) else {
         // Players cannot take back a game master's correction or a pass of the clock, nor anything before it.
         game.undo.clear();
-        game.trail = None;
+        game.undo_log = None;
         return;
     };
     // All orders that can be taken back belong to one seat.
     if game.undo.last().is_some_and(|point| point.seat != *seat) {
         game.undo.clear();
-        game.trail = None;
+        game.undo_log = None;
     }
-    if keeps_trail && game.trail.is_none() && game.play.undo_is_likely() {
-        game.trail = Some(Trail::begin(game.seq, &game.play));
+    if keeps_undo_log && game.undo_log.is_none() && game.play.undo_is_likely() {
+        game.undo_log = Some(UndoLog::begin(game.seq, &game.play));
     }
     game.undo.push(UndoPoint { seq: game.seq, seat: seat.clone() });
 }
@@ -304,34 +304,34 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
         game.undo.clear();
     }
     if game.undo.is_empty() {
-        game.trail = None;
+        game.undo_log = None;
     }
 }
 
 /// Notes an applied event, as long as it can be taken back.
 fn follow(game: &mut Game, envelope: &Envelope) {
-    if let Some(trail) = &mut game.trail {
-        trail.follow(envelope.seq, &envelope.event, &game.play);
+    if let Some(undo_log) = &mut game.undo_log {
+        undo_log.follow(envelope.seq, &envelope.event, &game.play);
     }
 }
 
-/// The board after event `to`: from the trail if possible, otherwise from the log.
+/// The board after event `to`: from the undo log if possible, otherwise from the log.
 fn board_after<H: History + ?Sized>(game: &mut Game, to: Seq, history: &H, seq: Seq) -> Result<Play, ReplayError> {
     if to >= seq {
         return Err(forwards(seq, to));
     }
     let misfit = |what: String| ReplayError::DoesNotFit { seq, what };
-    // A trail contains only valid events. A mark is always valid; for other events only the log can tell.
+    // An undo log contains only valid events. A mark is always valid; for other events only the log can tell.
     let stands = game.can_go_back_to(to);
-    if let Some(mut trail) = game.trail.take().filter(|trail| stands && trail.reaches(to)) {
-        let board = trail.back_to(to).map_err(misfit)?;
-        game.trail = Some(trail);
+    if let Some(mut undo_log) = game.undo_log.take().filter(|undo_log| stands && undo_log.reaches(to)) {
+        let board = undo_log.back_to(to).map_err(misfit)?;
+        game.undo_log = Some(undo_log);
         return Ok(board);
     }
     let way = Way::to(game, to, history, seq)?;
     let board = way.board().map_err(misfit)?;
     if stands {
-        game.trail = Some(Trail::of_way(way.from, way.board, way.since).map_err(misfit)?);
+        game.undo_log = Some(UndoLog::of_way(way.from, way.board, way.since).map_err(misfit)?);
     }
     Ok(board)
 }

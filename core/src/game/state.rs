@@ -2,7 +2,7 @@
 
 use super::error::ReplayError;
 use super::roll_commitment::RollCommitment;
-use super::trail::Trail;
+use super::undo_log::UndoLog;
 use crate::interface::draws::Draws;
 use crate::interface::instructions::Instructions;
 use crate::interface::position::{Around, Play, read_value};
@@ -68,7 +68,7 @@ pub struct Game {
     pub conduct: Conduct,
     /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
     /// of the state.
-    pub(super) trail: Option<Trail>,
+    pub(super) undo_log: Option<UndoLog>,
 }
 
 /// A game as it is written to a snapshot. The ruleset is found again from the table.
@@ -183,7 +183,7 @@ impl Game {
             plans: Plans::default(),
             signup: SignUp::default(),
             conduct: Conduct::default(),
-            trail: None,
+            undo_log: None,
             rules: found,
         })
     }
@@ -331,7 +331,7 @@ impl Game {
             plans,
             signup,
             conduct,
-            trail: None,
+            undo_log: None,
         })
     }
 

@@ -1,4 +1,4 @@
-//! The trail: the events since the oldest command that can be taken back, with the board before it.
+//! The undo log: the events since the oldest command that can be taken back, with the board before it.
 //!
 //! So taking back a command only replays the other commands of the phase, without reading the log.
 
@@ -7,24 +7,24 @@ use crate::interface::position::Play;
 use adjutant_events::{Event, Seq};
 use std::sync::Arc;
 
-/// The maximum number of events in a trail. A longer trail starts again.
+/// The maximum number of events in an undo log. A longer undo log starts again.
 const LONGEST: usize = 256;
 
 /// A board and the valid events since then, without those taken back.
 #[derive(Clone, Debug)]
-pub(super) struct Trail {
+pub(super) struct UndoLog {
     /// The last event before this board.
     from: Seq,
     board: Arc<Play>,
     since: Vec<(Seq, Arc<Event>)>,
 }
 
-impl Trail {
+impl UndoLog {
     pub(super) fn begin(from: Seq, board: &Play) -> Self {
         Self { from, board: Arc::new(board.clone()), since: Vec::new() }
     }
 
-    /// Makes a trail from the end of a way, up to half the maximum length.
+    /// Makes an undo log from the end of a way, up to half the maximum length.
     ///
     /// # Errors
     /// An event cannot be applied again.
