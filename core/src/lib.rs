@@ -21,7 +21,7 @@ pub use interface::{
 /// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.
 pub mod choice {
     pub use crate::game::chance;
-    pub use crate::game::walk::order;
+    pub use crate::game::orders_of_choices::order;
     pub use crate::interface::choice::*;
 }
 

@@ -3,18 +3,18 @@
 pub mod chance;
 pub(crate) mod error;
 mod history;
+pub mod orders_of_choices;
 pub mod pass;
 mod playback;
 pub mod referee;
 mod replay;
 pub(crate) mod roll_commitment;
 pub mod secrecy;
-mod seen;
 pub mod settle;
 pub mod stand_in;
 pub(crate) mod state;
+mod table_view;
 mod undo_log;
-pub mod walk;
 
 pub use crate::interface::refusal::Decision;
 pub use crate::interface::viewer::{Mark, Viewer};

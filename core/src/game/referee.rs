@@ -2,7 +2,7 @@
 
 use crate::game::stand_in;
 use crate::game::state::Game;
-use crate::game::{roll_commitment, walk};
+use crate::game::{orders_of_choices, roll_commitment, table_view};
 use crate::interface::choice::{Choice, Weight};
 use crate::interface::command::Command;
 use crate::interface::prompt::{Next, Prompt, TableTask, Task};
@@ -201,7 +201,7 @@ pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     }
     let mut choices = game.play.choices(game.around(), seat);
     for choice in &mut choices {
-        walk::spell(game, choice);
+        orders_of_choices::spell(game, choice);
     }
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         choices.push(Choice::take_back());
@@ -218,5 +218,5 @@ pub fn view(game: &Game, viewer: &Viewer) -> View {
         }
         _ => Vec::new(),
     };
-    View { table: crate::game::seen::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
+    View { table: table_view::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
 }
