@@ -14,7 +14,7 @@ pub mod table;
 
 pub use game::{pass, referee, secrecy, settle, stand_in};
 pub use interface::{
-    bearing, command, draws, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
+    command, draws, fact_metadata, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
     standing, story, term, typed, view,
 };
 

@@ -4,10 +4,10 @@
 //!
 //! Nothing here depends on the whole state of a game. It knows only the parts of the table that views show.
 
-pub mod bearing;
 pub(crate) mod choice;
 pub mod command;
 pub mod draws;
+pub mod fact_metadata;
 pub mod instructions;
 pub mod name;
 pub mod names;

@@ -182,7 +182,7 @@ impl TypedFamily for Tiny {
     }
 
     fn marks(fact: &TinyEvent) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &TinyCommand) -> bool {

@@ -217,7 +217,7 @@ impl TypedFamily for Asia {
     }
 
     fn marks(fact: &AsiaEvent) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &AsiaCommand) -> bool {
@@ -241,7 +241,7 @@ impl TypedFamily for Asia {
     }
 
     fn turning(_: &Board, fact: &AsiaEvent) -> Turning {
-        fact.bearing().turning
+        fact.metadata().turning
     }
 
     fn scene(_: &Board, seen: &AsiaView) -> Scene {

@@ -185,7 +185,7 @@ impl TypedFamily for War1812 {
     }
 
     fn marks(fact: &War1812Event) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &War1812Command) -> bool {
@@ -209,7 +209,7 @@ impl TypedFamily for War1812 {
     }
 
     fn turning(_: &Board, fact: &War1812Event) -> Turning {
-        fact.bearing().turning
+        fact.metadata().turning
     }
 
     fn scene(_: &Board, seen: &War1812View) -> Scene {

@@ -68,13 +68,13 @@ fn blocks_move_for_their_owner_alone() {
     for event in &game.log {
         let Event::Play(native) = event else { continue };
         let fact = native.read::<AsiaEvent>().expect("a fact");
-        let audience = fact.bearing().marks.audience;
+        let audience = fact.metadata().marks.audience;
         match fact {
             AsiaEvent::PiecesSet { open: false, .. } => assert_eq!(audience, Audience::Seat(Side::Japan.seat())),
             AsiaEvent::ZoneNamed { fleets, from, .. } => {
                 told += 1;
                 assert_eq!((*fleets, from.len()), (1, 1), "1.11: how many, and from where");
-                assert!(audience == Audience::Everyone && fact.bearing().marks.tells_of_secret);
+                assert!(audience == Audience::Everyone && fact.metadata().marks.tells_of_secret);
             }
             _ => assert_eq!(audience, Audience::Everyone),
         }

@@ -204,7 +204,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
                 } else {
                     assert_eq!(envelope.audience, Audience::Everyone, "{fact:?}");
                 }
-                if fact.bearing().marks.tells_of_secret {
+                if fact.metadata().marks.tells_of_secret {
                     behind += 1;
                     let secret = before.is_some_and(|one| {
                         one.audience != Audience::Everyone && !matches!(one.event, Event::Ordered(_))

@@ -78,7 +78,7 @@ fn a_reaction_is_answered_beforehand() {
         assert_eq!(reacted, Some((fleets, submarine)), "{line}");
         let answer = |envelope: &&Envelope| match envelope.event.fact::<AsiaEvent>() {
             Some(fact @ (AsiaEvent::ReactionEnded { .. } | AsiaEvent::SubmarineSent { .. })) => {
-                fact.bearing().marks.answers == Answering::Seat(seat("allies"))
+                fact.metadata().marks.answers == Answering::Seat(seat("allies"))
             }
             _ => false,
         };

@@ -2,7 +2,7 @@
 //! that it begins or ends, and where pictures show it.
 //!
 //! [`orders!`](crate::orders) declares for each order whether everybody may read it. [`facts!`](crate::facts) declares
-//! an enum of facts, each with its bearing. There is no default bearing: the compiler demands one for each new fact.
+//! an enum of facts, each with its metadata. There is no default: the compiler demands one for each new fact.
 
 use crate::interface::ruleset::{Answering, Marks};
 use crate::interface::story::Turning;
@@ -10,18 +10,18 @@ use adjutant_events::{Audience, SeatId, SpaceId};
 
 /// What code that does not know a fact's type needs to know about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bearing {
+pub struct FactMetadata {
     /// Its audience, and what it means for the server.
     pub marks: Marks,
     /// The part of the game's story that it begins or ends.
     pub turning: Turning,
     /// Where pictures show it.
-    pub told: Told,
+    pub caption: CaptionPlace,
 }
 
 /// Where the captions of pictures mention a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum CaptionPlace {
     /// Nowhere, or with code of its own.
     Apart,
     /// In a sentence about the turn.
@@ -32,21 +32,21 @@ pub enum Told {
     InBattle,
 }
 
-const fn of(marks: Marks) -> Bearing {
-    Bearing { marks, turning: Turning::Nothing, told: Told::Apart }
+const fn of(marks: Marks) -> FactMetadata {
+    FactMetadata { marks, turning: Turning::Nothing, caption: CaptionPlace::Apart }
 }
 
 /// Everybody may read it.
-pub fn open() -> Bearing {
+pub fn open() -> FactMetadata {
     of(Marks::of(Audience::Everyone))
 }
 
 /// Only this seat may read it.
-pub fn secret(seat: &SeatId) -> Bearing {
+pub fn secret(seat: &SeatId) -> FactMetadata {
     of(Marks::of(Audience::Seat(seat.clone())))
 }
 
-impl Bearing {
+impl FactMetadata {
     /// The event just before it is secret and only its owner may read that one.
     #[must_use]
     pub const fn beside_secret(self) -> Self {
@@ -119,27 +119,27 @@ impl Bearing {
     /// Pictures mention it in a sentence about the turn.
     #[must_use]
     pub const fn of_turn(mut self) -> Self {
-        self.told = Told::OfTurn;
+        self.caption = CaptionPlace::OfTurn;
         self
     }
 
     /// Pictures mention it in a sentence about the current battle.
     #[must_use]
     pub const fn of_battle(mut self) -> Self {
-        self.told = Told::OfBattle;
+        self.caption = CaptionPlace::OfBattle;
         self
     }
 
     /// Pictures show it in the current battle, with code of its own.
     #[must_use]
     pub const fn in_battle(mut self) -> Self {
-        self.told = Told::InBattle;
+        self.caption = CaptionPlace::InBattle;
         self
     }
 }
 
-/// Declares facts, each with its bearing: `PhaseEnded { seat: SeatId } => open().ends_part();`. The bearing can use all
-/// fields by reference. Attributes and comments are kept.
+/// Declares facts, each with its metadata: `PhaseEnded { seat: SeatId } => open().ends_part();`. The metadata can use
+/// all fields by reference. Attributes and comments are kept.
 #[macro_export]
 macro_rules! facts {
     (
@@ -147,7 +147,7 @@ macro_rules! facts {
         $vis:vis enum $name:ident {
             $(
                 $(#[$doc:meta])*
-                $variant:ident $({ $($(#[$field_doc:meta])* $field:ident : $ty:ty),* $(,)? })? => $bearing:expr;
+                $variant:ident $({ $($(#[$field_doc:meta])* $field:ident : $ty:ty),* $(,)? })? => $metadata:expr;
             )*
         }
     ) => {
@@ -162,11 +162,11 @@ macro_rules! facts {
         impl $name {
             /// What code that does not know its type needs to know about it.
             #[allow(unused_variables)] // all fields are at hand, whichever tell
-            pub fn bearing(&self) -> $crate::bearing::Bearing {
+            pub fn metadata(&self) -> $crate::fact_metadata::FactMetadata {
                 #[allow(unused_imports)] // whichever are said
-                use $crate::bearing::{open, secret};
+                use $crate::fact_metadata::{open, secret};
                 match self {
-                    $(Self::$variant $({ $($field),* })? => $bearing,)*
+                    $(Self::$variant $({ $($field),* })? => $metadata,)*
                 }
             }
         }
