@@ -31,7 +31,7 @@ pub struct Tiny;
 /// Its only edition.
 pub type TinyEdition = Printed<Tiny>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: TinyEvent, order: TinyCommand, refusal: TinyRefusal, others: [TinyView]
 }

@@ -65,7 +65,7 @@ const OPTIONS: &[OptionDef] = &[
 /// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: AsiaEvent, order: AsiaCommand, refusal: AsiaRefusal, others: [AsiaInstruction, AsiaView]
 }

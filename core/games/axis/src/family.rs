@@ -53,7 +53,7 @@ pub struct Axis;
 /// An edition of the family.
 pub type AxisEdition = Printed<Axis>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOdds, AxisView]
 }

@@ -77,7 +77,7 @@ fn scenario(options: &[(String, String)]) -> Scenario {
 /// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: OkinawaFact, order: OkinawaOrder, refusal: OkinawaRefusal, others: [Seen, OkinawaOdds, OkinawaInstruction]
 }

@@ -43,7 +43,7 @@ pub struct War1812;
 /// An edition with its printed data.
 pub type War1812Edition = Printed<War1812>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: War1812Event, order: War1812Command, refusal: War1812Refusal,
     others: [War1812Instruction, War1812Odds, War1812View]

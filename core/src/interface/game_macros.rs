@@ -3,14 +3,14 @@
 
 /// Binds a game's fact, order, refusal and other types to a family and a schema.
 #[macro_export]
-macro_rules! own {
+macro_rules! native_types {
     (
         family: $family:expr, schema: $schema:expr,
         fact: $fact:ty, order: $order:ty, refusal: $refusal:ty, others: [$($other:ty),*]
     ) => {
-        $crate::own!(@type $fact, $family, $schema);
-        $crate::own!(@type $order, $family, $schema);
-        $($crate::own!(@type $other, $family, $schema);)*
+        $crate::native_types!(@type $fact, $family, $schema);
+        $crate::native_types!(@type $order, $family, $schema);
+        $($crate::native_types!(@type $other, $family, $schema);)*
 
         impl From<$fact> for ::adjutant_events::Event {
             fn from(fact: $fact) -> Self {
