@@ -122,7 +122,10 @@ fn the_interface_of_a_game_knows_no_game() {
         // From the table, only its remembered state may be used, because views show it.
         for used in code.split("crate::table::").skip(1) {
             let path = used.split([';', '{', ' ']).next().unwrap_or_default();
-            assert!(path.contains("state::") || path.starts_with("conduct::"), "interface/{name} uses table::{path}");
+            assert!(
+                path.contains("state::") || path.starts_with("player_records::"),
+                "interface/{name} uses table::{path}"
+            );
         }
     }
 }

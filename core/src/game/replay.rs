@@ -192,7 +192,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool)
     match &envelope.event {
         Event::Table(event) => {
             let moment = (envelope.seq, envelope.time, game.play.moment().0);
-            game.conduct.record(event, &game.table, moment);
+            game.player_records.record(event, &game.table, moment);
             game.table.record(event);
             game.clock.record(event, envelope.time);
             game.signup.record(event);

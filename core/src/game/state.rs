@@ -10,10 +10,10 @@ use crate::interface::ruleset::{Games, NoBoard, Ruleset};
 use crate::interface::seated::Status;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
-use crate::table::conduct::Conduct;
 use crate::table::council::state::Council;
 use crate::table::office::state::Office;
 use crate::table::plan::state::Plans;
+use crate::table::player_records::PlayerRecords;
 use crate::table::press::state::Press;
 use crate::table::signup::state::SignUp;
 use crate::table::staff::state::Staff;
@@ -65,7 +65,7 @@ pub struct Game {
     /// The sign-up list and the waiting list. Never rewound, never part of the state.
     pub signup: SignUp,
     /// The response statistics of all players. Never rewound, never part of the state.
-    pub conduct: Conduct,
+    pub player_records: PlayerRecords,
     /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
     /// of the state.
     pub(super) undo_log: Option<UndoLog>,
@@ -92,7 +92,7 @@ struct Keeping<'a> {
     press: &'a Press,
     plans: &'a Plans,
     signup: &'a SignUp,
-    conduct: &'a Conduct,
+    player_records: &'a PlayerRecords,
 }
 
 /// The same, as it is read.
@@ -116,7 +116,7 @@ struct Kept {
     press: Press,
     plans: Plans,
     signup: SignUp,
-    conduct: Conduct,
+    player_records: PlayerRecords,
 }
 
 /// A command that can be taken back.
@@ -182,7 +182,7 @@ impl Game {
             press: Press::default(),
             plans: Plans::default(),
             signup: SignUp::default(),
-            conduct: Conduct::default(),
+            player_records: PlayerRecords::default(),
             undo_log: None,
             rules: found,
         })
@@ -270,7 +270,7 @@ impl Game {
             press: &self.press,
             plans: &self.plans,
             signup: &self.signup,
-            conduct: &self.conduct,
+            player_records: &self.player_records,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -308,7 +308,7 @@ impl Game {
             press,
             plans,
             signup,
-            conduct,
+            player_records,
         } = kept;
         Ok(Self {
             rules,
@@ -330,7 +330,7 @@ impl Game {
             press,
             plans,
             signup,
-            conduct,
+            player_records,
             undo_log: None,
         })
     }

@@ -40,7 +40,7 @@ pub(crate) fn table_view(game: &Game, viewer: &Viewer, asked: Vec<Prompt>) -> Ta
         press: game.press.seen_by(table, viewer),
         plans: game.plans.seen_by(table, viewer),
         signup: game.signup.clone(),
-        conduct: game.conduct.clone(),
+        player_records: game.player_records.clone(),
         asked,
     }
 }

@@ -32,7 +32,7 @@ impl Advert {
         let page = Page::new(words, session.lexicon().board(), Paint::None);
         let seen = view(game, &Viewer::Spectator);
         let free = game.table.free_seats();
-        let silent = game.table.seats.iter().filter(|seat| game.conduct.missed_in_a_row(&seat.id) > 0);
+        let silent = game.table.seats.iter().filter(|seat| game.player_records.missed_in_a_row(&seat.id) > 0);
         let silent: Vec<SeatId> = silent.map(|seat| seat.id.clone()).collect();
         let args = Args::new()
             .text("game", id.as_str())

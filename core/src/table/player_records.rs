@@ -8,9 +8,9 @@ use adjutant_events::signup::{Declined, SignUpEvent};
 use adjutant_events::{Period, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The conduct of all players in a game.
+/// The records of all players in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Conduct {
+pub struct PlayerRecords {
     /// One record for each player who ever had to act or left, in order of appearance.
     pub records: Vec<Reliability>,
     /// The tenures of seats, in the order in which they began.
@@ -19,7 +19,7 @@ pub struct Conduct {
     silent: Vec<(SeatId, u32)>,
 }
 
-/// The conduct of one player.
+/// The reliability of one player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reliability {
     /// The player.
@@ -75,7 +75,7 @@ struct Running {
 /// A moment: the event, the time, and the round of the game.
 pub(crate) type Moment = (Seq, Timestamp, u16);
 
-impl Conduct {
+impl PlayerRecords {
     /// The number of consecutive deadlines that the seat's holder has missed.
     pub fn missed_in_a_row(&self, seat: &SeatId) -> u32 {
         self.silent.iter().find(|(of, _)| of == seat).map_or(0, |(_, missed)| *missed)
