@@ -14,7 +14,7 @@ pub mod table;
 
 pub use game::{pass, referee, secrecy, settle, stand_in};
 pub use interface::{
-    command, draws, fact_metadata, name, names, odds, position, prompt, record, refusal, ruleset, seated, sheet,
+    command, draws, fact_metadata, name, names, odds, position, prompt, record, refusal, ruleset, seats, sheet,
     standing, story, term, typed, view,
 };
 

@@ -8,7 +8,7 @@ use crate::interface::command::Command;
 use crate::interface::prompt::{Next, Prompt, TableTask, Task};
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::view::View;
 use crate::interface::viewer::Viewer;

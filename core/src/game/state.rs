@@ -7,7 +7,7 @@ use crate::interface::draws::Draws;
 use crate::interface::instructions::Instructions;
 use crate::interface::position::{Around, Play, read_value};
 use crate::interface::ruleset::{Games, NoBoard, Ruleset};
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
 use crate::table::council::state::Council;

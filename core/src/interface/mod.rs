@@ -19,7 +19,7 @@ pub mod prompt;
 pub mod record;
 pub mod refusal;
 pub mod ruleset;
-pub mod seated;
+pub mod seats;
 pub mod sheet;
 pub mod standing;
 pub mod story;

@@ -9,7 +9,7 @@ use crate::interface::position::Play;
 use crate::interface::prompt::TableTask;
 use crate::interface::record::Record;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Seat;
+use crate::interface::seats::Seat;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::{Preset, StandingInstructions};
 use crate::interface::story::{Scene, Tally, Turning};

@@ -4,7 +4,7 @@
 
 use crate::interface::instructions::Given;
 use crate::interface::prompt::Prompt;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
 use crate::table::council::state::Council;

@@ -16,7 +16,7 @@ pub mod staff;
 pub mod state;
 
 pub use crate::interface::instructions;
-pub use crate::interface::seated::{Seat, Status};
+pub use crate::interface::seats::{Seat, Status};
 pub use crate::interface::table_refusal as refusal;
 pub use clock::{Clock, PauseProposal, Wait};
 pub use council::Council;

@@ -3,7 +3,7 @@
 //! seats is counted, so nobody judges anybody.
 
 use super::state::Table;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use adjutant_events::signup::{Declined, SignUpEvent};
 use adjutant_events::{Period, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};

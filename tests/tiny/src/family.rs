@@ -13,7 +13,7 @@ use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
