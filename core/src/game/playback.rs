@@ -6,7 +6,7 @@
 //! each rewind.
 
 use super::error::ReplayError;
-use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
+use super::reducer::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
 use super::state::Game;
 use crate::interface::position::Play;
 use crate::interface::ruleset::Games;

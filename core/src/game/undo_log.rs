@@ -2,7 +2,7 @@
 //!
 //! So taking back a command only replays the other commands of the phase, without reading the log.
 
-use super::replay::play_on;
+use super::reducer::play_on;
 use crate::interface::position::Play;
 use adjutant_events::{Event, Seq};
 use std::sync::Arc;
