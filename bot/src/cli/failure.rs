@@ -4,7 +4,7 @@ use crate::discord::config::ConfigError;
 use crate::discord::serve::ServeError;
 use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
-use crate::picture::PictureError;
+use crate::picture_requests::PictureError;
 use crate::secret_file::SecretFileError;
 use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;

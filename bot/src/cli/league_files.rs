@@ -2,7 +2,7 @@
 
 use super::failure::{DONE, Failure};
 use crate::league::export::{self, File};
-use crate::picture::league as drawn;
+use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
 use adjutant_commands::league::Open;
 use adjutant_events::PlayerId;

@@ -10,7 +10,7 @@ use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Pictures, Wanted};
-use crate::picture::PictureError;
+use crate::picture_requests::PictureError;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::league::LeagueFault;
 use adjutant_commands::moderator::{Equipment, GameHost};

@@ -6,7 +6,7 @@ use crate::league::cross::cross;
 use crate::league::profile::Profile;
 use crate::league::sheet::{self, Sheet};
 use crate::league::told::{name, part};
-use crate::picture::league as drawn;
+use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
 use adjutant_commands::league::Open;
 use adjutant_league::League;
@@ -147,5 +147,5 @@ fn table_of(sheet: &Sheet, links: &BTreeMap<String, u32>, players: &str) -> Stri
 
 /// Any text, escaped for markup.
 fn escaped(text: &str) -> String {
-    crate::picture::league::escaped_text(text)
+    crate::picture_requests::league::escaped_text(text)
 }

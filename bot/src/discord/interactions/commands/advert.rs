@@ -11,7 +11,7 @@ use crate::discord::interactions::response::Answer;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Wanted, about};
 use crate::discord::registration::payload::GAME;
-use crate::picture::{Format, Subject};
+use crate::picture_requests::{Format, Subject};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
