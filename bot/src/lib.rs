@@ -15,7 +15,7 @@ pub mod beacon;
 pub mod cli;
 pub mod discord;
 pub mod games;
-pub mod league;
+pub mod league_reports;
 pub mod limits;
 pub mod machine;
 pub mod people;

@@ -16,7 +16,7 @@ use adjutant_audit::{
     Bundle, Cosigners, DoubtfulWitnesses, Paste, ReaderInput, Reservation, Witnesses, Witnessing, checkpoints_of,
     examine_with, tidy,
 };
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rules};
 use adjutant_commands::store::untrusted_file;
 use adjutant_events::Timestamp;

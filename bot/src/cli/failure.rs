@@ -8,7 +8,7 @@ use crate::picture_requests::PictureError;
 use crate::secret_file::SecretFileError;
 use crate::witness::FolderError;
 use adjutant_commands::keys::KeyringError;
-use adjutant_commands::league::LeagueFault;
+use adjutant_commands::league_moderator::LeagueFault;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::naming::Unfit;
 use adjutant_commands::store::{BackupError, StoreError};

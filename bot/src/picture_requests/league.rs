@@ -1,9 +1,9 @@
 //! Pictures of a league: a table or cross table, the bracket of a playoff, a rating over time. They use the same page
 //! as the boards, and are also available as SVG files.
 
-use crate::league::cross;
-use crate::league::sheet::{self, Sheet, seed};
-use crate::league::told::name;
+use crate::league_reports::cross;
+use crate::league_reports::sheet::{self, Sheet, seed};
+use crate::league_reports::told::name;
 use crate::words::{Args, Words};
 use adjutant_events::PlayerId;
 use adjutant_league::pairing::bracket::{self, Source};

@@ -3,7 +3,7 @@
 
 use super::house::{House, Ran};
 use super::schemas::{check, validator};
-use adjutant::league::told::told;
+use adjutant::league_reports::told::told;
 use adjutant::text::reserved;
 use adjutant::words::{Language, Words};
 use adjutant_audit::league::LeagueReservation;

@@ -7,7 +7,7 @@ use crate::game_list::game_list;
 use crate::saying::{cause, sit_down};
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::{LeagueFault, Open, check_game};
+use adjutant_commands::league_moderator::{LeagueFault, Open, check_game};
 use adjutant_commands::moderator::{Equipment, Opening, Session};
 use adjutant_commands::store::MemoryStore;
 use adjutant_core::command::TableCommand;

@@ -6,7 +6,7 @@ use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{End, LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::league_moderator::{Leagues, Open};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::{EventStore, MemoryStore};
 use adjutant_events::{Event, GameId, TableEvent, Timestamp};

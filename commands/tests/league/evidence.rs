@@ -13,7 +13,7 @@ use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, transcript};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
-use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::league_moderator::{Leagues, Open};
 use adjutant_commands::moderator::{BeaconSource, Cosignatures, Cosigning, Equipment, OtherHistory, Witnesses};
 use adjutant_commands::store::{EventStore, MemoryStore};
 use adjutant_events::transcript::cosignature::Algorithm;

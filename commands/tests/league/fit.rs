@@ -2,7 +2,7 @@
 
 use super::House;
 use crate::game_list::games;
-use adjutant_commands::league::{LeagueFault, Open, fit};
+use adjutant_commands::league_moderator::{LeagueFault, Open, fit};
 use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Refusal, sealed};

@@ -8,7 +8,7 @@ use crate::game_list;
 use adjutant_audit::league::{LeagueBundle, LeagueReservation};
 use adjutant_audit::{Paste, ReaderInput};
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::league_moderator::{Leagues, Open};
 use adjutant_commands::moderator::{BeaconSource, OtherHistory, Witnesses};
 use adjutant_commands::store::EventStore;
 use adjutant_events::{CauseId, PlayerId, Timestamp};

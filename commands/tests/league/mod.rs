@@ -11,7 +11,7 @@ use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
 use adjutant_commands::GameList;
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{EventStore, Log, MemoryStore};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};

@@ -12,7 +12,7 @@ use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Pictures, Wanted};
 use crate::picture_requests::PictureError;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::league::LeagueFault;
+use adjutant_commands::league_moderator::LeagueFault;
 use adjutant_commands::moderator::{Equipment, GameHost};
 use adjutant_commands::store::StoreError;
 use adjutant_events::{GameId, LeagueId, Timestamp};

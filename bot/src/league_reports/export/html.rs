@@ -2,13 +2,13 @@
 //! seasons. A player's page has a picture of the rating. They use no scripts and no content of other sites.
 
 use super::{File, archive};
-use crate::league::cross::cross;
-use crate::league::profile::Profile;
-use crate::league::sheet::{self, Sheet};
-use crate::league::told::{name, part};
+use crate::league_reports::cross::cross;
+use crate::league_reports::profile::Profile;
+use crate::league_reports::sheet::{self, Sheet};
+use crate::league_reports::told::{name, part};
 use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
-use adjutant_commands::league::Open;
+use adjutant_commands::league_moderator::Open;
 use adjutant_league::League;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

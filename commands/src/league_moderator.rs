@@ -1,4 +1,5 @@
-//! The storage of leagues: a store beside that of the games, and keys in the server's keyring.
+//! Handles the orders of a league, as [`crate::moderator`] does for a game. It has a store beside that of the games, and
+//! keys in the server's keyring.
 //!
 //! An order and its events are appended together, and are durable before anybody is told. A draw is made over the log
 //! that already has its request on disk. A crash in between changes nothing, because the same key makes the same draw.

@@ -1,11 +1,11 @@
 //! CSV files for spreadsheets, by RFC 4180. Cells that a spreadsheet would read as a formula are escaped.
 
 use super::{File, archive};
-use crate::league::cross::cross;
-use crate::league::sheet::{self, Sheet};
-use crate::league::told::name;
+use crate::league_reports::cross::cross;
+use crate::league_reports::sheet::{self, Sheet};
+use crate::league_reports::told::name;
 use crate::words::{Words, utc};
-use adjutant_commands::league::Open;
+use adjutant_commands::league_moderator::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::{League, ratings};
 
