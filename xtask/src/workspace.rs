@@ -1,7 +1,7 @@
 //! The packages of the workspace as Cargo knows them: their folders, their dependencies and their test programs.
 //!
 //! What a package says of its tests for the daily commands stands in its `Cargo.toml`, under `[package.metadata.xtask]`: lists of files and
-//! folders below its tests, without their ending (`Room::part`).
+//! folders below its tests, without their ending (`Package::part`).
 
 use crate::json::Json;
 use crate::run::Tool;
@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// The folder of the game crates.
-const FLATS: &str = "core/games/";
+const GAMES: &str = "core/games/";
 
 /// A package of the workspace.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Room {
+pub(crate) struct Package {
     /// The package.
     pub(crate) name: String,
     /// Its folder, from the root of the workspace.
@@ -40,23 +40,23 @@ pub(crate) struct Room {
     pub(crate) features: Vec<String>,
 }
 
-impl Room {
+impl Package {
     /// The name of the game crate, if it is one.
-    pub(crate) fn flat(&self) -> Option<&str> {
-        self.folder.strip_prefix(FLATS)
+    pub(crate) fn game(&self) -> Option<&str> {
+        self.folder.strip_prefix(GAMES)
     }
 }
 
 /// All packages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct House {
+pub(crate) struct Workspace {
     /// The folder that the workspace is in.
     pub(crate) root: PathBuf,
     /// Its packages, by name.
-    pub(crate) rooms: Vec<Room>,
+    pub(crate) packages: Vec<Package>,
 }
 
-impl House {
+impl Workspace {
     /// Asks Cargo about the workspace in this folder.
     ///
     /// # Errors
@@ -73,31 +73,31 @@ impl House {
             let path = path.text()?.strip_prefix(here)?.trim_start_matches(['/', '\\']);
             Some(path.replace('\\', "/"))
         };
-        let packages = json.at("packages").list();
-        let names: Vec<&str> = packages.iter().filter_map(|package| package.at("name").text()).collect();
-        let mut rooms: Vec<Room> = packages
+        let listed = json.at("packages").list();
+        let names: Vec<&str> = listed.iter().filter_map(|entry| entry.at("name").text()).collect();
+        let mut packages: Vec<Package> = listed
             .iter()
-            .filter_map(|package| {
-                let name = package.at("name").text()?;
-                let manifest = inside(package.at("manifest_path"))?;
-                let said = package.at("metadata").at("xtask");
-                let mut room = Room {
+            .filter_map(|entry| {
+                let name = entry.at("name").text()?;
+                let manifest = inside(entry.at("manifest_path"))?;
+                let said = entry.at("metadata").at("xtask");
+                let mut package = Package {
                     name: name.to_owned(),
                     folder: manifest.strip_suffix("/Cargo.toml").unwrap_or_default().to_owned(),
                     always: said.at("always").texts(),
                     left: said.at("left").texts(),
                     golden: said.at("golden").texts(),
-                    features: package.at("features").at("default").texts(),
-                    ..Room::default()
+                    features: entry.at("features").at("default").texts(),
+                    ..Package::default()
                 };
-                for needed in package.at("dependencies").list() {
+                for needed in entry.at("dependencies").list() {
                     let known = needed.at("name").text().filter(|other| *other != name && names.contains(other));
                     let Some(known) = known.filter(|_| needed.at("path").text().is_some()) else { continue };
                     let is_of_tests = needed.at("kind").text() == Some("dev");
-                    if is_of_tests { &mut room.tests_know } else { &mut room.knows }.push(known.to_owned());
+                    if is_of_tests { &mut package.tests_know } else { &mut package.knows }.push(known.to_owned());
                 }
-                room.tests_know.retain(|known| !room.knows.contains(known));
-                for target in package.at("targets").list() {
+                package.tests_know.retain(|known| !package.knows.contains(known));
+                for target in entry.at("targets").list() {
                     let (Some(target_name), Some(path)) = (target.at("name").text(), inside(target.at("src_path")))
                     else {
                         continue;
@@ -106,36 +106,36 @@ impl House {
                     let is = |kind: &str| kinds.iter().any(|found| found == kind);
                     let is_tested = *target.at("test") == Json::True;
                     if is("lib") {
-                        room.has_units = is_tested;
+                        package.has_units = is_tested;
                     } else if is("test") {
-                        room.tests.insert(target_name.to_owned(), path);
+                        package.tests.insert(target_name.to_owned(), path);
                     } else if is("example") {
-                        room.examples.insert(target_name.to_owned(), path);
+                        package.examples.insert(target_name.to_owned(), path);
                     } else if is("bin") && is_tested {
-                        room.bins.push(target_name.to_owned());
+                        package.bins.push(target_name.to_owned());
                     }
                 }
-                Some(room)
+                Some(package)
             })
             .collect();
-        rooms.sort_by(|one, other| one.name.cmp(&other.name));
-        Self { root: root.to_owned(), rooms }
+        packages.sort_by(|one, other| one.name.cmp(&other.name));
+        Self { root: root.to_owned(), packages }
     }
 
     /// The package of this name.
-    pub(crate) fn room(&self, name: &str) -> Option<&Room> {
-        self.rooms.iter().find(|room| room.name == name)
+    pub(crate) fn package(&self, name: &str) -> Option<&Package> {
+        self.packages.iter().find(|package| package.name == name)
     }
 
     /// The package that a file belongs to, by its path from the root: the one whose folder is the deepest.
-    pub(crate) fn room_of(&self, file: &str) -> Option<&Room> {
-        let rooms = self.rooms.iter().filter(|room| is_in(file, &room.folder));
-        rooms.max_by_key(|room| room.folder.len())
+    pub(crate) fn package_of(&self, file: &str) -> Option<&Package> {
+        let packages = self.packages.iter().filter(|package| is_in(file, &package.folder));
+        packages.max_by_key(|package| package.folder.len())
     }
 
     /// The game crates, by name.
-    pub(crate) fn flats(&self) -> Vec<(&str, &Room)> {
-        self.rooms.iter().filter_map(|room| Some((room.flat()?, room))).collect()
+    pub(crate) fn games(&self) -> Vec<(&str, &Package)> {
+        self.packages.iter().filter_map(|package| Some((package.game()?, package))).collect()
     }
 }
 
@@ -149,7 +149,7 @@ pub(crate) mod tests {
     use super::*;
 
     /// A small workspace: a core, two game crates, a front end and the tests of them all.
-    pub(crate) fn small() -> House {
+    pub(crate) fn small() -> Workspace {
         let text = r#"{"workspace_root": "/h", "packages": [
             {"name": "core", "manifest_path": "/h/core/Cargo.toml", "dependencies": [{"name": "serde"}],
              "targets": [{"name": "core", "kind": ["lib"], "src_path": "/h/core/src/lib.rs"}]},
@@ -172,31 +172,34 @@ pub(crate) mod tests {
                          {"name": "games", "kind": ["test"], "src_path": "/h/tests/games/main.rs"},
                          {"name": "storm", "kind": ["test"], "src_path": "/h/tests/storm/main.rs"}]}
         ]}"#;
-        House::of(&Json::read(text).expect("JSON"), Path::new("/h"))
+        Workspace::of(&Json::read(text).expect("JSON"), Path::new("/h"))
     }
 
     #[test]
-    fn rooms_are_read() {
-        let house = small();
-        let chess = house.room("game-chess").expect("a room");
-        assert_eq!((chess.folder.as_str(), chess.flat()), ("core/games/chess", Some("chess")));
+    fn packages_are_read() {
+        let workspace = small();
+        let chess = workspace.package("game-chess").expect("a package");
+        assert_eq!((chess.folder.as_str(), chess.game()), ("core/games/chess", Some("chess")));
         assert_eq!(chess.knows, ["core"]);
         assert!(chess.tests_know.is_empty(), "what it is made of is not told again");
-        assert_eq!(house.room("tests").map(|room| room.tests_know.as_slice()), Some(["face".to_owned()].as_slice()));
+        assert_eq!(
+            workspace.package("tests").map(|package| package.tests_know.as_slice()),
+            Some(["face".to_owned()].as_slice())
+        );
         assert!(chess.has_units);
         assert_eq!(chess.tests["chess"], "core/games/chess/tests/chess/main.rs");
         assert!(chess.examples.contains_key("chess-cases"));
-        let face = house.room("face").expect("a room");
+        let face = workspace.package("face").expect("a package");
         assert_eq!(face.left, ["slow"]);
         assert_eq!((face.has_units, &face.bins), (false, &vec!["face".to_owned()]));
         assert_eq!(face.features, ["go_moku", "chess"]);
-        assert_eq!(house.flats().iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["chess", "go_moku"]);
+        assert_eq!(workspace.games().iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["chess", "go_moku"]);
     }
 
     #[test]
-    fn a_file_stands_in_the_deepest_room_around_it() {
-        let house = small();
-        let of = |file| house.room_of(file).map(|room| room.name.as_str());
+    fn a_file_stands_in_the_deepest_package_around_it() {
+        let workspace = small();
+        let of = |file| workspace.package_of(file).map(|package| package.name.as_str());
         assert_eq!(of("core/games/chess/src/lib.rs"), Some("game-chess"));
         assert_eq!(of("core/src/lib.rs"), Some("core"));
         assert_eq!(of("core2/src/lib.rs"), None);
