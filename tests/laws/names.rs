@@ -2,7 +2,7 @@
 //! Discord module has Discord's terms. No comment of a source or script has a pronoun for one person: it says who is meant, or
 //! `they`.
 
-use crate::laws::walls::{house, rooms};
+use crate::laws::walls::{source_folders, workspace};
 use std::fs;
 use std::path::Path;
 
@@ -48,14 +48,14 @@ const FOLDERS: [&str; 9] = ["audit", "bot", "commands", "core", "events", "pictu
 const PRONOUNS: [&str; 8] = ["he", "him", "his", "himself", "she", "her", "hers", "herself"];
 
 fn look(folder: &Path, former: &[(&str, &str)], found: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of the house") {
+    for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             look(&path, former, found);
             continue;
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&path).expect("a file of the house");
+        let text = fs::read_to_string(&path).expect("a file of the workspace");
         let lines = text.lines().enumerate().filter(|(_, line)| !STORED.iter().any(|stored| line.contains(stored)));
         let named = lines.map(|(at, line)| (at + 1, line.to_owned())).chain([(0, name)]);
         for (at, line) in named {
@@ -77,9 +77,9 @@ fn look(folder: &Path, former: &[(&str, &str)], found: &mut Vec<String>) {
 #[test]
 fn words_that_were_given_up_do_not_come_back() {
     let mut found = Vec::new();
-    look(&house().join("bot/src/discord"), &WERE, &mut found);
-    for room in rooms() {
-        look(&house().join(room), &WERE_SHARED, &mut found);
+    look(&workspace().join("bot/src/discord"), &WERE, &mut found);
+    for folder in source_folders() {
+        look(&workspace().join(folder), &WERE_SHARED, &mut found);
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -128,7 +128,7 @@ fn look_for_pronouns(folder: &Path, found: &mut Vec<String>) {
 fn comments_say_who_is_meant() {
     let mut found = Vec::new();
     for folder in FOLDERS {
-        look_for_pronouns(&house().join(folder), &mut found);
+        look_for_pronouns(&workspace().join(folder), &mut found);
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

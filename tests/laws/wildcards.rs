@@ -6,7 +6,7 @@
 //! interface to games ([`INTERFACE`]). Everywhere outside tests, a `match` on their variants with an arm for all others is
 //! reported. Such an arm is `_` or a name alone.
 
-use crate::laws::walls::{house, rooms, sources};
+use crate::laws::walls::{source_folders, sources, workspace};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use syn::punctuated::Punctuated;
@@ -204,17 +204,17 @@ fn the_law_finds_what_it_forbids() {
 #[test]
 fn the_compiler_asks_about_everything_new_of_a_game() {
     let mut files = Vec::new();
-    for room in rooms() {
-        sources(&house().join(room), &mut files);
+    for folder in source_folders() {
+        sources(&workspace().join(folder), &mut files);
     }
-    for flat in fs::read_dir(house().join("core/games")).expect("the flats") {
-        sources(&flat.expect("a flat").path().join("src"), &mut files);
+    for game in fs::read_dir(workspace().join("core/games")).expect("the games") {
+        sources(&game.expect("a game").path().join("src"), &mut files);
     }
     let mut defined: BTreeSet<String> = BTreeSet::new();
     let mut all = Vec::new();
     for path in files {
-        let found = read(&fs::read_to_string(&path).expect("a file of the house"));
-        let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
+        let found = read(&fs::read_to_string(&path).expect("a file of the workspace"));
+        let name = path.strip_prefix(workspace()).expect("in the workspace").to_string_lossy().replace('\\', "/");
         match INTERFACE.iter().find(|(file, _)| *file == name) {
             Some((_, enums)) => defined.extend(enums.iter().map(|&name| name.to_owned())),
             None if name.starts_with("core/games/") => defined.extend(found.declared.iter().cloned()),
@@ -226,8 +226,8 @@ fn the_compiler_asks_about_everything_new_of_a_game() {
     for (name, matches) in all {
         for (line, enums) in matches {
             // Shared code cannot name the moments of a game, so the same names there are its own types.
-            let is_flat = name.starts_with("core/games/");
-            let seen = |one: &&String| is_flat || !MOMENTS.contains(&one.as_str());
+            let is_game = name.starts_with("core/games/");
+            let seen = |one: &&String| is_game || !MOMENTS.contains(&one.as_str());
             let over: Vec<&String> = enums.intersection(&defined).filter(seen).collect();
             if !over.is_empty() {
                 open.push(format!("{name}:{line}: {over:?}"));

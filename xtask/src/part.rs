@@ -114,9 +114,9 @@ mod tests {
 
     #[test]
     fn a_package_of_nothing_but_tests() {
-        let package = package(&[("house", "bot/house.rs"), ("discord", "bot/discord/main.rs")]);
+        let package = package(&[("whole", "bot/whole.rs"), ("discord", "bot/discord/main.rs")]);
         assert_eq!(package.tests_folder(), "bot");
-        assert_eq!(told(&package, "laws"), ["house laws::"]);
+        assert_eq!(told(&package, "laws"), ["whole laws::"]);
         assert_eq!(told(&package, "discord/tour"), ["discord tour::"]);
     }
 }

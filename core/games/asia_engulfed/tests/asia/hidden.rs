@@ -1,6 +1,6 @@
 //! Hidden information stays hidden: no viewer can distinguish two boards that differ only in what they may not see.
 
-use crate::asia::house::{scenario, state as house_state};
+use crate::asia::fixtures::{scenario, state as fixture_state};
 use crate::asia::play::Campaign;
 use adjutant_core::choices;
 use adjutant_core::game::Viewer;
@@ -142,7 +142,7 @@ fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
         let mut looked = 0;
         let mut table = scenario(["jan_feb_1942", "nov_dec_1941"][seed as usize % 2], seed);
         while let Some(asked) = table.asked().first().cloned() {
-            let now = house_state(&table).clone();
+            let now = fixture_state(&table).clone();
             if now.moment.turn >= until {
                 break;
             }

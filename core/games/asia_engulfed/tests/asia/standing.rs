@@ -1,6 +1,6 @@
 //! Standing instructions: reactions, chits and submarines are answered in advance, and no other player sees them.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};

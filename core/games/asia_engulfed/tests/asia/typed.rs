@@ -1,7 +1,7 @@
 //! Answers to lines as people type them: all units of a kind, areas in place of zones, and purchases; and the messages
 //! about them.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use crate::asia::play::Campaign;
 use adjutant_core::names::Names;
 use adjutant_core::ruleset::Family;

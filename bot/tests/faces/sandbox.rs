@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 use tempfile::TempDir;
 
-pub(super) struct House {
+pub(super) struct Sandbox {
     folder: TempDir,
 }
 
-impl House {
+impl Sandbox {
     pub(super) fn new() -> Self {
         Self { folder: tempfile::tempdir().expect("a folder") }
     }
