@@ -343,7 +343,7 @@ impl Leagues {
     ///
     /// # Errors
     /// The league or a game cannot be read, or the keys are missing.
-    pub fn bundle(&self, open: &Open, house: &Equipment) -> Result<LeagueBundle, LeagueFault> {
+    pub fn bundle(&self, open: &Open, equipment: &Equipment) -> Result<LeagueBundle, LeagueFault> {
         let encode = |envelope: &Envelope| {
             let unreadable =
                 |error: codec::CodecError| LeagueFault::Unreadable { seq: envelope.seq, why: error.to_string() };
@@ -352,11 +352,11 @@ impl Leagues {
         let events = open.log.iter().map(encode).collect::<Result<Vec<_>, _>>()?;
         let mut files = BTreeMap::new();
         for game in open.league.pairings.iter().flat_map(|pairing| &pairing.games) {
-            if house.store.last_seq(game)? == 0 {
+            if equipment.store.last_seq(game)? == 0 {
                 continue;
             }
-            let session = Session::load(house.clone(), game)?;
-            if games::end_of(&session, house)?.is_none() {
+            let session = Session::load(equipment.clone(), game)?;
+            if games::end_of(&session, equipment)?.is_none() {
                 continue;
             }
             let file = session

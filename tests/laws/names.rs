@@ -25,7 +25,8 @@ const WERE: [(&str, &str); 15] = [
     ("refrain", "http::log_throttle"),
 ];
 /// Former words of all shared crates, each with its present name.
-const WERE_SHARED: [(&str, &str); 12] = [
+const WERE_SHARED: [(&str, &str); 14] = [
+    ("bearing", "fact_metadata"),
     ("commission", "PictureRequest"),
     ("doorkeeper", "CodeExchange"),
     ("doors", "interface (in core), limits (in bot)"),
@@ -33,6 +34,7 @@ const WERE_SHARED: [(&str, &str); 12] = [
     ("intake", "untrusted_file"),
     ("knock", "web::authentication"),
     ("notary", "TranscriptSigner"),
+    ("pledge", "RollCommitment, LotsCommitment"),
     ("seance", "LocalGame"),
     ("shelf", "GameList"),
     ("stationery", "PictureSettings"),
@@ -40,8 +42,14 @@ const WERE_SHARED: [(&str, &str); 12] = [
     ("teller", "Narrator"),
 ];
 /// Lines where a former word remains because stored or drawn data contain it.
-const STORED: [&str; 4] =
-    ["#[serde(rename = \"living\")]", "#[serde(rename = \"plates\")]", "b\"adjutant intray\"", "page.plate("];
+const STORED: [&str; 6] = [
+    "#[serde(rename = \"living\")]",
+    "#[serde(rename = \"plates\")]",
+    "b\"adjutant intray\"",
+    "page.plate(",
+    "value[\"type\"] = \"pledge\"",
+    "say(\"roll-pledge-awaited\"",
+];
 /// Where sources and scripts are.
 const FOLDERS: [&str; 9] = ["audit", "bot", "commands", "core", "events", "pictures", "storage", "tests", "xtask"];
 /// Pronouns that no comment has: it names the player, the reader or the program.
