@@ -1,7 +1,7 @@
 //! The chapter of the tour in which thirty people play one game.
 
+use super::page::Tour;
 use crate::served::{button, shown_at};
-use crate::tour::Tour;
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_events::GameId;
 use adjutant_tests::discord::Permissions;
