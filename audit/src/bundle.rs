@@ -5,8 +5,8 @@
 
 use super::container;
 use super::encoded::Encoded;
+use super::fast_parse;
 use super::finding::Finding;
-use super::spelt;
 use adjutant_events::GameId;
 use adjutant_events::transcript::{Commitment, Leaf, Salt, ServerPublicKey};
 use serde::de::{Error, SeqAccess, Visitor};
@@ -143,7 +143,7 @@ impl Bundle {
     /// # Errors
     /// The first thing that is wrong with it. The events themselves are not checked here.
     pub fn from_json(text: &[u8]) -> Result<Self, Finding> {
-        let bundle: Self = spelt::read(text).map_or_else(|| parse(text), Ok)?;
+        let bundle: Self = fast_parse::read(text).map_or_else(|| parse(text), Ok)?;
         if bundle.format != FORMAT {
             return Err(Finding::Unreadable { detail: format!("the format is not {FORMAT}") });
         }

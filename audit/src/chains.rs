@@ -1,8 +1,8 @@
 //! Checks the links of the entropy chains. Each must be the next link of its seat's chain. A roll is thrown only when
 //! every link it takes was opened, or skipped after the wait.
 
-use super::dice::Source;
 use super::finding::Finding;
+use super::verify_roll::Source;
 use adjutant_events::command::TableCommand;
 use adjutant_events::dice::{Chains, EntropyLink, LONGEST_CHAIN, LinkTrouble};
 use adjutant_events::{Actor, BeaconPolicy, Command, Envelope, Event, RollEvent, SeatId, TableEvent};

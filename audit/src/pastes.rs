@@ -4,12 +4,12 @@
 //! incomplete or of another game. It is reported, but does not change the outcome.
 
 use super::bundle::{Bundle, Record};
+use super::commitment_evidence::DatedPaste;
 use super::finding::Finding;
-use super::given::Paste;
 use super::league::LeagueBundle;
 use super::notes;
+use super::reader_input::Paste;
 use super::reservation::Reservation;
-use super::seen::SeenPaste;
 use super::transcript::Signer;
 use adjutant_events::transcript::{Checkpoint, CheckpointError, Origin};
 use adjutant_events::{Event, TableEvent, codec};
@@ -47,7 +47,7 @@ pub(super) struct Pasted {
     /// Those that could not be compared.
     pub(super) apart: Vec<Reservation>,
     /// Those whose sighting time is known.
-    pub(super) seen: Vec<SeenPaste>,
+    pub(super) seen: Vec<DatedPaste>,
 }
 
 /// The result for one paste.
@@ -70,7 +70,7 @@ pub(super) fn compare(pastes: &[Paste], signer: &Signer, says: impl Fn(&Checkpoi
         match opened.map_or_else(Says::Nothing, |checkpoint| says(&checkpoint, paste)) {
             Says::Same => {
                 pasted.compared += 1;
-                pasted.seen.extend(seen_at.map(|at| SeenPaste { paste, size, at }));
+                pasted.seen.extend(seen_at.map(|at| DatedPaste { paste, size, at }));
             }
             Says::Wrong(finding) => {
                 pasted.compared += 1;

@@ -2,8 +2,8 @@
 //! influenced the game within the rules. So nobody has to search the log.
 
 use super::finding::Check;
-use super::rolls::{Rolls, Unanswered};
-use super::standing::LogState;
+use super::roll_sequence::{RollSequence, Unanswered};
+use super::rolls_that_count::RollsThatCount;
 use super::words::sayings;
 use adjutant_core::ruleset::{Family, Games, digest_of_position, position_of};
 use adjutant_events::office::OfficeEvent;
@@ -104,15 +104,15 @@ impl Reservation {
 pub(super) fn of<'e>(
     (games, family): (&Games, &dyn Family),
     events: impl Iterator<Item = &'e Envelope>,
-    rolls: &Rolls<'_>,
+    rolls: &RollSequence<'_>,
     checked_to: Option<Seq>,
 ) -> Vec<Reservation> {
     let mut list = List::default();
-    let mut standing = LogState::default();
+    let mut counting = RollsThatCount::default();
     let mut begun = false;
     for envelope in events {
         let seq = envelope.seq;
-        let back = standing.see(envelope).len() as u64;
+        let back = counting.see(envelope).len() as u64;
         match &envelope.event {
             Event::Table(TableEvent::RollKeyReplaced { reason, .. }) => {
                 list.of_dice(Reservation::KeyReplaced { seq, reason: reason.clone() });
@@ -180,7 +180,7 @@ fn by_office(seq: Seq, event: &OfficeEvent, begun: bool) -> Option<Reservation> 
 }
 
 /// The reservation about an open roll, which is the most important one.
-pub(super) fn of_open(rolls: &Rolls<'_>) -> Option<Reservation> {
+pub(super) fn of_open(rolls: &RollSequence<'_>) -> Option<Reservation> {
     let Unanswered { roll, asked: seq, ended } = rolls.unanswered()?;
     let roll = roll.into();
     Some(match ended {

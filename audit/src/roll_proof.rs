@@ -130,7 +130,7 @@ fn commits(event: &Event) -> bool {
 }
 
 /// Whether a game commits to its requests, according to its creation.
-fn pledged(created: &Event) -> bool {
+fn is_committed(created: &Event) -> bool {
     match created {
         Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { beacon, .. }, .. }) => {
             beacon.pledging().is_some()
@@ -188,7 +188,7 @@ impl RollProof {
         let committed = log
             .iter()
             .filter(|envelope| (request.seq..dice.seq).contains(&envelope.seq) && commits(&envelope.event))
-            .take_while(|_| pledged(&created.event));
+            .take_while(|_| is_committed(&created.event));
         let shown = |envelope: &Envelope| Shown::make(envelope, ledger.leaves(), size);
         Ok(Self {
             format: FORMAT.to_owned(),

@@ -7,31 +7,31 @@
 
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
-use super::dice::Source;
+use super::commitment_evidence::{self, CommitmentEvidence, DatedPaste};
 use super::finding::{Finding, Unproven};
-use super::given::Given;
 use super::ledger::is_over;
 use super::notes;
 use super::pastes::{self, Says};
+use super::reader_input::ReaderInput;
 use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
-use super::rolls::{Rolls, first_wrong};
+use super::roll_sequence::{RollSequence, first_wrong};
 use super::rules;
 use super::secrets::{self, Secrets};
-use super::seen::{self, Seen, SeenPaste};
 use super::transcript::{self, Logged, Signer, Tree};
 use super::verdict::{End, Outcome, Subject, Verdict};
+use super::verify_roll::Source;
 use adjutant_core::Games;
 use adjutant_events::transcript::{Checkpoint, Origin};
 use adjutant_events::{Audience, DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent, Timestamp, codec};
 
 /// Checks the bytes of a bundle or a roll proof, and pasted checkpoints.
 pub fn examine(games: &Games, file: &[u8], pastes: &[String]) -> Verdict {
-    examine_with(games, file, &Given::of(pastes))
+    examine_with(games, file, &ReaderInput::of(pastes))
 }
 
 /// Checks the same, with everything that the reader adds.
-pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
+pub fn examine_with(games: &Games, file: &[u8], given: &ReaderInput<'_>) -> Verdict {
     let verdict = judge(games, file, given);
     match (given.server, verdict.server) {
         (Some(expected), Some(found)) if expected != found && verdict.finding().is_none() => {
@@ -41,7 +41,7 @@ pub fn examine_with(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
     }
 }
 
-fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
+fn judge(games: &Games, file: &[u8], given: &ReaderInput<'_>) -> Verdict {
     let unread = |finding| Verdict::on(Subject::Unknown).wrong(finding);
     if file.first() == Some(&b'{') {
         return match RollProof::read(file) {
@@ -57,17 +57,17 @@ fn judge(games: &Games, file: &[u8], given: &Given<'_>) -> Verdict {
 
 /// Checks a bundle and pasted checkpoints.
 pub fn verify(games: &Games, bundle: &Bundle, pastes: &[String]) -> Verdict {
-    verify_with(games, bundle, &Given::of(pastes))
+    verify_with(games, bundle, &ReaderInput::of(pastes))
 }
 
 /// Checks the same, with everything that the reader adds.
-pub fn verify_with(games: &Games, bundle: &Bundle, given: &Given<'_>) -> Verdict {
+pub fn verify_with(games: &Games, bundle: &Bundle, given: &ReaderInput<'_>) -> Verdict {
     verify_within(games, bundle, given, rules::most_work(bundle.events.len()))
 }
 
 /// Checks the same, but replays at most `most_work` events again where the game was rewound. The verdict says how far
 /// the rules were checked.
-pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_work: u64) -> Verdict {
+pub fn verify_within(games: &Games, bundle: &Bundle, given: &ReaderInput<'_>, most_work: u64) -> Verdict {
     let mut verdict = Verdict::on(Subject::Bundle);
     verdict.game = Some(bundle.game.clone());
     verdict.server = bundle.server.map(|key| key.fingerprint());
@@ -84,7 +84,7 @@ pub fn verify_within(games: &Games, bundle: &Bundle, given: &Given<'_>, most_wor
 fn check(
     (games, most_work): (&Games, u64),
     bundle: &Bundle,
-    given: &Given<'_>,
+    given: &ReaderInput<'_>,
     verdict: &mut Verdict,
 ) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
@@ -120,7 +120,7 @@ fn check(
 
     let mut causes = Causes::default();
     let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
-    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let mut rolls = RollSequence::new(&bundle.game, Source::of(policy));
     let sequence = see_all(&events, &mut rolls, &tree);
     verdict.counts.rolls = rolls.thrown.len() as u64;
     verdict.counts.dice = rolls.thrown.iter().map(|roll| roll.values.len() as u64).sum();
@@ -153,7 +153,7 @@ fn check(
     let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
     // The most important reservations come first: whether anybody could have chosen dice.
-    let seen = Seen { pastes: &seen, cosigners: given.cosigners };
+    let seen = CommitmentEvidence { pastes: &seen, cosigners: given.cosigners };
     verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     // An open roll comes before them, because it may show that somebody did choose.
     verdict.reservations.splice(..0, reservation::of_open(&rolls));
@@ -258,7 +258,7 @@ struct Signatures {
     /// The final one of the file.
     last: Option<Checkpoint>,
     /// The pasted ones whose sighting time is known.
-    seen: Vec<SeenPaste>,
+    seen: Vec<DatedPaste>,
 }
 
 /// Checks every signature and every root.
@@ -267,7 +267,7 @@ fn check_transcript(
     policy: &DicePolicy,
     events: &[Option<Envelope>],
     tree: &Tree,
-    given: &Given<'_>,
+    given: &ReaderInput<'_>,
     verdict: &mut Verdict,
 ) -> Result<Signatures, Finding> {
     let DicePolicy::Verifiable { server, .. } = policy else {
@@ -303,7 +303,7 @@ fn check_transcript(
     badly_signed.map_or(Ok(()), Err)?;
     transcript::check_logged(&logged, tree)?;
     pasted.wrong.map_or(Ok(()), Err)?;
-    seen::check_dates(&pasted.seen, &shown(events).map(|envelope| (envelope.seq, envelope.time)))?;
+    commitment_evidence::check_dates(&pasted.seen, &shown(events).map(|envelope| (envelope.seq, envelope.time)))?;
     verdict.counts.checkpoints = 1 + logged.len() as u64 + pasted.compared;
     verdict.reservations = pasted.apart;
     Ok(Signatures { logged, last: Some(last), seen: pasted.seen })
@@ -318,7 +318,7 @@ fn narrow(
     logged: &[Logged],
 ) -> (Seq, Seq) {
     let (mut from, mut to) = transcript::narrow(logged, tree);
-    let mut rolls = Rolls::new(&bundle.game, Source::of(policy));
+    let mut rolls = RollSequence::new(&bundle.game, Source::of(policy));
     let _ = see_all(events, &mut rolls, tree);
     let first = from;
     for roll in rolls.thrown.iter().filter(|roll| roll.asked.seq >= first) {
@@ -334,7 +334,7 @@ fn narrow(
 }
 
 /// Passes every visible event to the checks of rolls.
-fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut Rolls<'a>, tree: &Tree) -> Result<(), Finding> {
+fn see_all<'a>(events: &'a [Option<Envelope>], rolls: &mut RollSequence<'a>, tree: &Tree) -> Result<(), Finding> {
     // A hidden event is no roll. While dice are awaited it may be a standing instruction. Anything that is not allowed
     // there is found when it is opened.
     shown(events).try_for_each(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)))

@@ -6,9 +6,9 @@
 //! supplies, whatever the file says.
 
 use super::bundle::Bundle;
-use super::given::{Cosigned, Cosigners, Paste};
 use super::league::LeagueBundle;
 use super::notes;
+use super::reader_input::{Cosigned, Cosigners, Paste};
 use super::roll_proof::RollProof;
 use super::transcript::{Signer, Tree};
 use super::verify::decode;

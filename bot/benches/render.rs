@@ -2,7 +2,7 @@
 
 mod start;
 
-use adjutant::picture::{Format, Theme, Window};
+use adjutant::picture_requests::{Format, Theme, Window};
 use adjutant_core::view::View;
 use divan::{Bencher, black_box};
 use start::{drawing, drawing_of, full_theatre, start};

@@ -4,7 +4,7 @@
 
 mod start;
 
-use adjutant::picture::{Theme, Window};
+use adjutant::picture_requests::{Theme, Window};
 use adjutant_core::view::View;
 use start::{drawing, full_theatre, start};
 

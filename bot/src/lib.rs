@@ -4,10 +4,10 @@
 //! [`machine`] the interface for programs, and [`cli`] the command line. [`discord`] is the bot, and [`web`] the board
 //! as a page.
 //!
-//! [`picture`] draws maps, [`beacon`] queries the public beacon, and [`limits`] bounds input. [`tutor`] guides a first
-//! turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step. [`people`] maps players to
-//! people, and [`push`] sends push messages with the key of a [`secret_file`]. [`webhook`] sends events to other
-//! programs, and [`witness`] cosigns checkpoints and asks other witnesses.
+//! [`picture_requests`] draws what users ask for, [`beacon`] queries the public beacon, and [`limits`] bounds input.
+//! [`tutor`] guides a first turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step.
+//! [`people`] maps players to people, and [`push`] sends push messages with the key of a [`secret_file`]. [`webhook`]
+//! sends events to other programs, and [`witness`] cosigns checkpoints and asks other witnesses.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -15,11 +15,11 @@ pub mod beacon;
 pub mod cli;
 pub mod discord;
 pub mod games;
-pub mod league;
+pub mod league_reports;
 pub mod limits;
 pub mod machine;
 pub mod people;
-pub mod picture;
+pub mod picture_requests;
 pub mod push;
 pub mod secret_file;
 pub mod situation;

@@ -63,7 +63,7 @@ pub fn situation(session: &Session, who: &Who) -> Situation {
             Ok(GameStatus::Over(result)) => Situation::Over(result),
             Ok(
                 GameStatus::RollAwaited(_)
-                | GameStatus::PledgeAwaited { .. }
+                | GameStatus::CommitmentAwaited { .. }
                 | GameStatus::EntropyAwaited { .. }
                 | GameStatus::BeaconAwaited { .. }
                 | GameStatus::RollKeyLost { .. },

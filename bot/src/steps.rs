@@ -197,8 +197,8 @@ fn asked_as(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, before:
 pub fn heading(voice: Voice<'_>, game: &Game, choice: &Choice, slot: &Slot, about: &Args) -> String {
     let words = voice.words();
     let own = format!("pick-menu-{}-{}", choice.verb.replace(' ', "-"), slot.name);
-    let house = || words.fitting(&format!("pick-menu-{}", slot.name), about);
-    let own = words.fitting(&own, about).or_else(house);
+    let common = || words.fitting(&format!("pick-menu-{}", slot.name), about);
+    let own = words.fitting(&own, about).or_else(common);
     own.unwrap_or_else(|| asked_as(voice, game, choice, slot, "pick-menu-", about))
 }
 

@@ -144,7 +144,7 @@ fn nothing_in_the_catalogues_is_idle() {
         "../pictures/src",
         "../core/games",
     ];
-    let source = rooms.map(|room| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(room))).concat();
+    let source = rooms.map(|folder| source(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat();
     let all = messages(Language::En);
     let verbs: BTreeSet<String> =
         adjutant::games::game_list().definitions().map(|known| known.name.replace(' ', "-")).collect();
@@ -165,16 +165,16 @@ fn nothing_in_the_catalogues_is_idle() {
         let is_explained = key.strip_prefix("section-").is_some_and(|rest| all.contains_key(&format!("rule-{rest}")));
         // A game's own wording of a shared message.
         let is_own = games().families().any(|family| {
-            let house = key.strip_prefix(family.name()).and_then(|rest| rest.strip_prefix('-'));
-            let is_said = |house: &str| house.starts_with("parse-") || source.contains(&format!("\"{house}\""));
+            let shared = key.strip_prefix(family.name()).and_then(|rest| rest.strip_prefix('-'));
+            let is_said = |shared: &str| shared.starts_with("parse-") || source.contains(&format!("\"{shared}\""));
             // Of a slot that only this game has: `parse-twice-ROOM` beside `parse-twice`.
             let keys = ["parse-missing", "parse-twice"];
-            let of_slot = house.and_then(|house| {
-                keys.into_iter().find(|key| house.strip_prefix(key).is_some_and(|slot| slot.starts_with('-')))
+            let of_slot = shared.and_then(|shared| {
+                keys.into_iter().find(|key| shared.strip_prefix(key).is_some_and(|slot| slot.starts_with('-')))
             });
             // Messages that only some games need.
-            let if_any = house.is_some_and(|house| source.contains(&format!("has_own(\"{house}\")")));
-            if_any || house.into_iter().chain(of_slot).any(|house| all.contains_key(house) && is_said(house))
+            let if_any = shared.is_some_and(|shared| source.contains(&format!("has_own(\"{shared}\")")));
+            if_any || shared.into_iter().chain(of_slot).any(|shared| all.contains_key(shared) && is_said(shared))
         });
         let mut families = games().families();
         let plain = families.find_map(|family| key.strip_prefix(family.name())?.strip_prefix('-')).unwrap_or(key);
@@ -267,15 +267,15 @@ fn every_section_of_every_game_has_a_heading_two_sentences_and_a_page_that_is_th
 #[test]
 fn every_message_that_a_flat_names_is_in_its_catalogue() {
     let all = messages(Language::En);
-    let flats = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/games");
     for family in games().families() {
-        let flat = flats.join(family.name()).join("src");
+        let game = folders.join(family.name()).join("src");
         // A game's sheets are in their own folder in some crates, and beside the words in others.
-        for room in ["words", "sheets", "words/sheets"].into_iter().filter(|room| flat.join(room).is_dir()) {
-            let source = source(&flat.join(room));
+        for folder in ["words", "sheets", "words/sheets"].into_iter().filter(|folder| game.join(folder).is_dir()) {
+            let source = source(&game.join(folder));
             let literals = source.split('"').skip(1).step_by(2);
             let keys: Vec<&str> = literals.filter(|word| is_key(word)).collect();
-            assert!(!keys.is_empty(), "{room} of {} says nothing", family.name());
+            assert!(!keys.is_empty(), "{folder} of {} says nothing", family.name());
             for key in keys {
                 assert!(all.contains_key(key), "{}: {key} is not in the catalogue", family.name());
             }

@@ -61,8 +61,8 @@ fn no_message_prints_an_id_that_has_no_name() {
 
 #[test]
 fn every_slot_of_every_command_has_a_word_for_being_missing_or_said_twice() {
-    let house = ["naval", "army", "lake", "hits", "kinds"].map(|slot| ("", slot));
-    let mut slots: BTreeSet<(&str, &str)> = BTreeSet::from(house);
+    let shared = ["naval", "army", "lake", "hits", "kinds"].map(|slot| ("", slot));
+    let mut slots: BTreeSet<(&str, &str)> = BTreeSet::from(shared);
     for grammar in grammars() {
         let game = grammar.family().name();
         let all = grammar.commands().all().iter().flat_map(|known| known.slots.iter());
@@ -222,27 +222,27 @@ const SYNONYMS: &[Synonyms] = &[
 #[test]
 fn one_thing_has_one_word() {
     let mut found = BTreeSet::new();
-    let flats: Vec<&str> = games().families().map(Family::name).collect();
-    let of_flat = |language: Language, flat: &str| -> Vec<(&'static str, &'static str)> {
-        let family = games().families().find(|family| family.name() == flat);
+    let names: Vec<&str> = games().families().map(Family::name).collect();
+    let of_game = |language: Language, game: &str| -> Vec<(&'static str, &'static str)> {
+        let family = games().families().find(|family| family.name() == game);
         if let Some(family) = family {
             return family.catalogue(language.tag()).to_vec();
         }
-        let games: BTreeSet<&str> = flats
+        let games: BTreeSet<&str> = names
             .iter()
-            .filter_map(|flat| games().families().find(|family| family.name() == *flat))
+            .filter_map(|game| games().families().find(|family| family.name() == *game))
             .flat_map(|family| family.catalogue(language.tag()).iter().map(|(_, text)| *text))
             .collect();
         files(language).into_iter().filter(|(_, text)| !games.contains(text)).collect()
     };
-    for (language, flat, but, words) in SYNONYMS {
-        for (file, text) in of_flat(*language, flat).into_iter().filter(|(file, _)| !but.contains(file)) {
+    for (language, game, but, words) in SYNONYMS {
+        for (file, text) in of_game(*language, game).into_iter().filter(|(file, _)| !but.contains(file)) {
             for line in text.lines().filter(|line| !line.starts_with('#')) {
                 // The rulebook's own word for the towns where reinforcements arrive.
                 let value = line.split_once(" = ").map_or(line, |(_, value)| value).replace("増援登場都市", "");
                 for (banned, said) in *words {
                     if value.contains(banned) {
-                        found.insert(format!("{language}: {flat} {file}: “{banned}” is {said}: {line}"));
+                        found.insert(format!("{language}: {game} {file}: “{banned}” is {said}: {line}"));
                     }
                 }
             }

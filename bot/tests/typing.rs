@@ -470,8 +470,8 @@ fn every_command_is_described_and_nothing_else_is() {
 
 #[test]
 fn every_parse_problem_is_worded() {
-    let house = ParseProblem::all_keys();
-    let wanted: BTreeSet<String> = house.iter().map(|(key, _)| key.clone()).collect();
+    let shared = ParseProblem::all_keys();
+    let wanted: BTreeSet<String> = shared.iter().map(|(key, _)| key.clone()).collect();
     let keys = |definition: &Definition| {
         let name = definition.name.replace(' ', "-");
         let of_slot = |slot: &Slot| ["missing", "twice"].map(|what| format!("parse-{what}-{name}-{}", slot.name));
@@ -479,7 +479,7 @@ fn every_parse_problem_is_worded() {
     };
     let of_slots: BTreeSet<String> = game_list().definitions().flat_map(keys).collect();
     let own = adjutant::games::grammars().iter().flat_map(|grammar| grammar.problems());
-    let all: Vec<_> = house.into_iter().chain(own.map(|(key, _, names)| (key, names))).collect();
+    let all: Vec<_> = shared.into_iter().chain(own.map(|(key, _, names)| (key, names))).collect();
     for language in Language::ALL {
         let catalogue = messages(language);
         let there: BTreeSet<String> = catalogue.keys().filter(|key| key.starts_with("parse-")).cloned().collect();

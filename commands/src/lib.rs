@@ -3,7 +3,7 @@
 //! The first half turns words into requests. [`lexicon`] knows the names of one board. [`definition`] defines each
 //! command once: its syntax, who may use it and when. [`mod@parse`] reads a line or a block, and [`mod@complete`]
 //! completes what was begun. The second half is the [`moderator`]: it asks `core` what a command does, stores the
-//! events, rolls the dice, and says who must answer next.
+//! events, rolls the dice, and says who must answer next. The [`league_moderator`] does the same for a league.
 //!
 //! No sentence in a human language is made here. An error is a key with terms, as in `core`.
 
@@ -13,7 +13,7 @@ pub mod cases;
 pub mod complete;
 pub mod game_list;
 pub mod keys;
-pub mod league;
+pub mod league_moderator;
 pub mod moderator;
 pub mod store;
 

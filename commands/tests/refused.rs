@@ -129,8 +129,8 @@ fn whatever_a_command_or_the_house_cites_is_explained() {
             !lexicon.grammar().sections().contains(section) || lexicon.grammar().has_section(lexicon.board(), section)
         };
         let commands = lexicon.commands().all().iter().map(|definition| definition.section);
-        let house = TableRefusal::all_keys().into_iter().map(|(_, section, _)| section);
-        let cited: BTreeSet<&str> = commands.chain(house).filter(of_edition).collect();
+        let of_table = TableRefusal::all_keys().into_iter().map(|(_, section, _)| section);
+        let cited: BTreeSet<&str> = commands.chain(of_table).filter(of_edition).collect();
         missing.extend(
             cited
                 .into_iter()

@@ -14,14 +14,14 @@ pub mod table;
 
 pub use game::{pass, referee, secrecy, settle, stand_in};
 pub use interface::{
-    bearing, command, draws, name, names, odds, own, position, prompt, record, refusal, ruleset, seated, sheet,
+    command, draws, fact_metadata, name, names, odds, position, prompt, record, refusal, ruleset, seats, sheet,
     standing, story, term, typed, view,
 };
 
 /// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.
 pub mod choice {
     pub use crate::game::chance;
-    pub use crate::game::walk::order;
+    pub use crate::game::orders_of_choices::order;
     pub use crate::interface::choice::*;
 }
 

@@ -8,7 +8,7 @@
 use adjutant::discord::channels::games::{GameChannel, GameChannels};
 use adjutant::discord::leagues::{LeagueChannel, LeagueChannels};
 use adjutant_commands::keys;
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, Opening, Session};
 use adjutant_commands::store;
 use adjutant_core::command::TableCommand;

@@ -5,7 +5,7 @@ use adjutant::discord::config::Config;
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::keys::{Keyring, KeyringError};
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, OutboxId, Store};
 use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};

@@ -52,7 +52,6 @@ mod taps;
 mod thirty;
 mod torn;
 mod tour;
-mod tour_of_a_club;
 mod trouble;
 mod tutorial;
 mod twins;

@@ -23,21 +23,21 @@ pub(crate) struct Kind {
 
 impl Kind {
     /// Every kind of event; of the game's own there is none among them.
-    pub(crate) fn all(house: &Value) -> Vec<Self> {
+    pub(crate) fn all(shared: &Value) -> Vec<Self> {
         let mut all = Vec::new();
-        Self::descend(house, "Event", &[], &[], &mut all);
+        Self::descend(shared, "Event", &[], &[], &mut all);
         all
     }
 
-    fn descend(house: &Value, of: &str, path: &[String], prefix: &[u8], all: &mut Vec<Self>) {
-        for (at, variant) in house[of]["enum"].as_array().expect("an enum").iter().enumerate() {
+    fn descend(shared: &Value, of: &str, path: &[String], prefix: &[u8], all: &mut Vec<Self>) {
+        for (at, variant) in shared[of]["enum"].as_array().expect("an enum").iter().enumerate() {
             let (name, holds) = (variant[0].as_str().expect("a name"), variant[1].clone());
             let path = [path, &[name.to_owned()]].concat();
             let mut prefix = prefix.to_vec();
             sample::varint(at as u64, &mut prefix);
             match holds.as_str() {
                 Some("Native") => {}
-                Some(inner) if house[inner].get("enum").is_some() => Self::descend(house, inner, &path, &prefix, all),
+                Some(inner) if shared[inner].get("enum").is_some() => Self::descend(shared, inner, &path, &prefix, all),
                 _ => all.push(Self { path, prefix, holds }),
             }
         }
@@ -60,9 +60,9 @@ impl Kind {
     }
 
     /// An event of this kind, and its fields.
-    fn event(&self, house: &Value, chance: &mut Chance) -> (Event, Value) {
+    fn event(&self, shared: &Value, chance: &mut Chance) -> (Event, Value) {
         let mut bytes = self.prefix.clone();
-        sample::write(house, &self.holds, None, chance, &mut bytes);
+        sample::write(shared, &self.holds, None, chance, &mut bytes);
         let config = bincode::config::standard();
         let (event, read): (Event, usize) = bincode::serde::decode_from_slice(&bytes, config).expect("an event");
         assert_eq!(read, bytes.len());
@@ -91,10 +91,10 @@ impl Kind {
         all
     }
 
-    fn rule(&self, family: &dyn Family, house: &Value, chance: &mut Chance) -> Value {
+    fn rule(&self, family: &dyn Family, shared: &Value, chance: &mut Chance) -> Value {
         let tried: Vec<(Actor, Value, Audience)> = (0..TRIES)
             .map(|at| {
-                let (event, fields) = self.event(house, chance);
+                let (event, fields) = self.event(shared, chance);
                 let actor = actors()[at % 3].clone();
                 let audience = audience(family, &actor, &event);
                 (actor, fields, audience)
@@ -142,23 +142,23 @@ fn read(rule: &Value, actor: &Actor, fields: &Value) -> Audience {
 }
 
 /// The types shared by all games, with this game's own values in their places.
-fn with_own(house: &Value, family: &'static dyn Family, kind: &str) -> Value {
-    let mut house = house.clone();
+fn with_own(shared: &Value, family: &'static dyn Family, kind: &str) -> Value {
+    let mut shared = shared.clone();
     let types = types::all();
-    let Some(name) = games::called(family.name(), kind) else { return house };
+    let Some(name) = games::called(family.name(), kind) else { return shared };
     let mut bytes = Vec::new();
     sample::write(&types[family.name()], &json!(name), Some(0), &mut Chance::new(47), &mut bytes);
     let config = bincode::config::standard();
     let written = bincode::serde::encode_to_vec(native(family, &bytes), config).expect("encodable");
-    house["Native"] = json!({ "exactly": hex::encode(written) });
-    house
+    shared["Native"] = json!({ "exactly": hex::encode(written) });
+    shared
 }
 
 fn all() -> Value {
-    let house = &types::all()["house"];
+    let shared = &types::all()["house"];
     let (mut events, mut orders) = (Map::new(), Map::new());
-    for kind in Kind::all(house) {
-        let rule = |family| kind.rule(family, house, &mut Chance::new(45));
+    for kind in Kind::all(shared) {
+        let rule = |family| kind.rule(family, shared, &mut Chance::new(45));
         let mut rules: Vec<Value> = game_list().families().map(rule).collect();
         rules.dedup();
         assert_eq!(rules.len(), 1, "for whom {} is depends on the game", kind.called());
@@ -223,21 +223,21 @@ impl Vectors {
 #[test]
 fn audiences() {
     let types = types::all();
-    let house = &types["house"];
+    let shared = &types["house"];
     let mut chance = Chance::new(46);
     let families: Vec<&'static dyn Family> = game_list().families().collect();
     let mut vectors = Vectors { family: families[0], named: None, all: Vec::new() };
-    for kind in Kind::all(house) {
+    for kind in Kind::all(shared) {
         let path = kind.path.join("/");
         let Some(own) = kind.own() else {
             (vectors.family, vectors.named) = (families[0], None);
-            vectors.add(&path, || kind.event(house, &mut chance).0);
+            vectors.add(&path, || kind.event(shared, &mut chance).0);
             continue;
         };
         for family in families.iter().filter(|family| games::called(family.name(), own).is_some()) {
-            let house = with_own(house, *family, own);
+            let shared = with_own(shared, *family, own);
             (vectors.family, vectors.named) = (*family, Some(family.name()));
-            vectors.add(&path, || kind.event(&house, &mut chance).0);
+            vectors.add(&path, || kind.event(&shared, &mut chance).0);
         }
     }
     for family in &families {

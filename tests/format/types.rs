@@ -27,7 +27,7 @@ macro_rules! trace {
 pub(crate) use trace;
 
 /// The types shared by all games.
-pub(crate) fn house() -> Registry {
+pub(crate) fn shared_types() -> Registry {
     trace!(
         events::Actor,
         events::Audience,
@@ -264,8 +264,8 @@ pub(crate) fn declared(registry: &Registry) -> Value {
 
 /// All types.
 pub(crate) fn all() -> Value {
-    let house = ("house", house());
-    let all = std::iter::once(house).chain(families());
+    let shared = ("house", shared_types());
+    let all = std::iter::once(shared).chain(families());
     Value::Object(all.map(|(name, registry)| (name.to_owned(), declared(&registry))).collect())
 }
 
@@ -306,7 +306,7 @@ fn the_tables_say_what_the_types_say() {
     );
     for (part, types) in all().as_object().expect("parts") {
         let title = if part == "house" {
-            "The house".to_owned()
+            "Types of all games".to_owned()
         } else {
             format!("Facts, orders and standing instructions of `{part}`")
         };

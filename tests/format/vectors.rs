@@ -47,13 +47,13 @@ fn event(types: &Value, kind: &str, at: usize, chance: &mut Chance) -> Value {
 #[test]
 fn events() {
     let types = types::all();
-    let house = &types["house"];
+    let shared = &types["house"];
     let mut chance = Chance::new(41);
-    let count = |name: &str| house[name]["enum"].as_array().expect("an enum").len();
-    let mut good: Vec<Value> = (0..count("TableEvent")).map(|at| event(house, "table", at, &mut chance)).collect();
-    good.extend((0..count("RollEvent")).map(|at| event(house, "roll", at, &mut chance)));
-    good.extend((0..2).map(|at| event(house, "play", at, &mut chance)));
-    good.extend((0..40).map(|at| event(house, "ordered", at % 2, &mut chance)));
+    let count = |name: &str| shared[name]["enum"].as_array().expect("an enum").len();
+    let mut good: Vec<Value> = (0..count("TableEvent")).map(|at| event(shared, "table", at, &mut chance)).collect();
+    good.extend((0..count("RollEvent")).map(|at| event(shared, "roll", at, &mut chance)));
+    good.extend((0..2).map(|at| event(shared, "play", at, &mut chance)));
+    good.extend((0..40).map(|at| event(shared, "ordered", at % 2, &mut chance)));
 
     let [facts, orders, instructions] = ["facts", "orders", "instructions"].map(own);
 

@@ -1,7 +1,7 @@
 //! A message that tells how to repeat a seed names an existing test: the name of the seeds is the name of a test in the
 //! same file.
 
-use crate::laws::walls::{house, sources};
+use crate::laws::walls::{sources, workspace};
 use std::fs;
 
 /// The quoted texts that follow this text.
@@ -23,13 +23,13 @@ fn said_functions(text: &str) -> impl Iterator<Item = &str> {
 fn seeds_are_played_again_by_a_test_that_there_is() {
     let mut files = Vec::new();
     for folder in ["core", "events", "storage", "audit", "commands", "bot", "tests"] {
-        sources(&house().join(folder), &mut files);
+        sources(&workspace().join(folder), &mut files);
     }
     let (mut met, mut unknown) = (0, Vec::new());
     for path in files.iter().filter(|path| !path.ends_with(file!()) && !path.to_string_lossy().contains("tests/seeds"))
     {
-        let text = fs::read_to_string(path).expect("a file of the house");
-        let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().into_owned();
+        let text = fs::read_to_string(path).expect("a file of the workspace");
+        let name = path.strip_prefix(workspace()).expect("in the workspace").to_string_lossy().into_owned();
         for said in [said(&text, "seeds::of("), said(&text, "seeds::one(")].concat() {
             met += 1;
             if !has(&name, &text, said) {

@@ -6,18 +6,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The Discord module, relative to this package.
-const ROOM: &str = "../bot/src/discord";
+const FOLDER: &str = "../bot/src/discord";
 
 /// Every file below a folder without its tests, by its module path: `outbox::delivery::story`.
 fn modules(folder: &Path, name: &str, found: &mut BTreeMap<String, String>) {
-    for entry in fs::read_dir(folder).expect("a folder of the house") {
+    for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path: PathBuf = entry.expect("an entry").path();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let below = if name.is_empty() { stem.clone() } else { format!("{name}::{stem}") };
         if path.is_dir() {
             modules(&path, &below, found);
         } else if path.extension().is_some_and(|ending| ending == "rs") && stem != "tests" {
-            let text = fs::read_to_string(&path).expect("a file of the house");
+            let text = fs::read_to_string(&path).expect("a file of the workspace");
             let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
             let code: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
             let module = if stem == "mod" { name.to_owned() } else { below };
@@ -91,7 +91,7 @@ fn named(module: &str, code: &str, all: &BTreeSet<&str>) -> BTreeSet<String> {
 #[test]
 fn no_file_that_talks_with_discord_needs_itself() {
     let mut files = BTreeMap::new();
-    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(ROOM), "", &mut files);
+    modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER), "", &mut files);
     files.remove("");
     let all: BTreeSet<&str> = files.keys().map(String::as_str).collect();
     let needs = files.iter().map(|(module, code)| (module.clone(), named(module, code, &all)));
@@ -122,7 +122,10 @@ fn the_interface_of_a_game_knows_no_game() {
         // From the table, only its remembered state may be used, because views show it.
         for used in code.split("crate::table::").skip(1) {
             let path = used.split([';', '{', ' ']).next().unwrap_or_default();
-            assert!(path.contains("state::") || path.starts_with("conduct::"), "interface/{name} uses table::{path}");
+            assert!(
+                path.contains("state::") || path.starts_with("player_records::"),
+                "interface/{name} uses table::{path}"
+            );
         }
     }
 }

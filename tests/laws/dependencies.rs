@@ -3,7 +3,7 @@
 //! cargo-deny reads the same file. But it needs the network for its database, and takes longer to build than all tests.
 //! So the database is stored as a table (`.ci/advisories` writes it) that the gate can read offline.
 
-use crate::laws::walls::house;
+use crate::laws::walls::workspace;
 use semver::{Version, VersionReq};
 use serde_json::Value;
 use spdx::{Expression, ParseMode};
@@ -13,7 +13,7 @@ use std::process::Command;
 use toml::Table;
 
 fn read(path: &str) -> String {
-    fs::read_to_string(house().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+    fs::read_to_string(workspace().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 fn policy() -> Table {
@@ -28,7 +28,7 @@ fn texts<'a>(policy: &'a Table, part: &str, key: &str) -> Vec<&'a str> {
 /// Cargo's metadata of the workspace and its dependencies.
 pub(crate) fn metadata() -> Value {
     let mut cargo = Command::new(env!("CARGO"));
-    let output = cargo.current_dir(house()).args(["metadata", "--format-version", "1", "--offline", "--locked"]);
+    let output = cargo.current_dir(workspace()).args(["metadata", "--format-version", "1", "--offline", "--locked"]);
     let output = output.output().expect("cargo runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")

@@ -2,7 +2,7 @@
 //! so a forgotten file would never run, and its tests could not fail.
 
 use crate::laws::dependencies::metadata;
-use crate::laws::walls::{house, sources};
+use crate::laws::walls::{sources, workspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,7 +53,7 @@ fn walk(file: &Path, is_root: bool, met: &mut BTreeSet<PathBuf>) {
 
 #[test]
 fn every_source_is_built() {
-    let house = house().canonicalize().expect("the house");
+    let workspace = workspace().canonicalize().expect("the workspace");
     let (mut met, mut there) = (BTreeSet::new(), Vec::new());
     let metadata = metadata();
     let members: BTreeSet<&str> =
@@ -73,12 +73,12 @@ fn every_source_is_built() {
             }
         }
     }
-    sources(&house.join("tests"), &mut there);
+    sources(&workspace.join("tests"), &mut there);
     let left: BTreeSet<String> = there
         .iter()
         .map(|path| path.canonicalize().expect("a source"))
         .filter(|path| !met.contains(path))
-        .map(|path| path.strip_prefix(&house).unwrap_or(&path).to_string_lossy().into_owned())
+        .map(|path| path.strip_prefix(&workspace).unwrap_or(&path).to_string_lossy().into_owned())
         .filter(|path| !READ.contains(&path.as_str()))
         .collect();
     assert!(met.len() > 900, "{} sources", met.len());

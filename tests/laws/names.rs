@@ -2,7 +2,7 @@
 //! Discord module has Discord's terms. No comment of a source or script has a pronoun for one person: it says who is meant, or
 //! `they`.
 
-use crate::laws::walls::{house, rooms};
+use crate::laws::walls::{source_folders, workspace};
 use std::fs;
 use std::path::Path;
 
@@ -25,7 +25,8 @@ const WERE: [(&str, &str); 15] = [
     ("refrain", "http::log_throttle"),
 ];
 /// Former words of all shared crates, each with its present name.
-const WERE_SHARED: [(&str, &str); 12] = [
+const WERE_SHARED: [(&str, &str); 14] = [
+    ("bearing", "fact_metadata"),
     ("commission", "PictureRequest"),
     ("doorkeeper", "CodeExchange"),
     ("doors", "interface (in core), limits (in bot)"),
@@ -33,6 +34,7 @@ const WERE_SHARED: [(&str, &str); 12] = [
     ("intake", "untrusted_file"),
     ("knock", "web::authentication"),
     ("notary", "TranscriptSigner"),
+    ("pledge", "RollCommitment, LotsCommitment"),
     ("seance", "LocalGame"),
     ("shelf", "GameList"),
     ("stationery", "PictureSettings"),
@@ -40,22 +42,28 @@ const WERE_SHARED: [(&str, &str); 12] = [
     ("teller", "Narrator"),
 ];
 /// Lines where a former word remains because stored or drawn data contain it.
-const STORED: [&str; 4] =
-    ["#[serde(rename = \"living\")]", "#[serde(rename = \"plates\")]", "b\"adjutant intray\"", "page.plate("];
+const STORED: [&str; 6] = [
+    "#[serde(rename = \"living\")]",
+    "#[serde(rename = \"plates\")]",
+    "b\"adjutant intray\"",
+    "page.plate(",
+    "value[\"type\"] = \"pledge\"",
+    "say(\"roll-pledge-awaited\"",
+];
 /// Where sources and scripts are.
 const FOLDERS: [&str; 9] = ["audit", "bot", "commands", "core", "events", "pictures", "storage", "tests", "xtask"];
 /// Pronouns that no comment has: it names the player, the reader or the program.
 const PRONOUNS: [&str; 8] = ["he", "him", "his", "himself", "she", "her", "hers", "herself"];
 
 fn look(folder: &Path, former: &[(&str, &str)], found: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).expect("a folder of the house") {
+    for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             look(&path, former, found);
             continue;
         }
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let text = fs::read_to_string(&path).expect("a file of the house");
+        let text = fs::read_to_string(&path).expect("a file of the workspace");
         let lines = text.lines().enumerate().filter(|(_, line)| !STORED.iter().any(|stored| line.contains(stored)));
         let named = lines.map(|(at, line)| (at + 1, line.to_owned())).chain([(0, name)]);
         for (at, line) in named {
@@ -77,9 +85,9 @@ fn look(folder: &Path, former: &[(&str, &str)], found: &mut Vec<String>) {
 #[test]
 fn words_that_were_given_up_do_not_come_back() {
     let mut found = Vec::new();
-    look(&house().join("bot/src/discord"), &WERE, &mut found);
-    for room in rooms() {
-        look(&house().join(room), &WERE_SHARED, &mut found);
+    look(&workspace().join("bot/src/discord"), &WERE, &mut found);
+    for folder in source_folders() {
+        look(&workspace().join(folder), &WERE_SHARED, &mut found);
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
@@ -128,7 +136,7 @@ fn look_for_pronouns(folder: &Path, found: &mut Vec<String>) {
 fn comments_say_who_is_meant() {
     let mut found = Vec::new();
     for folder in FOLDERS {
-        look_for_pronouns(&house().join(folder), &mut found);
+        look_for_pronouns(&workspace().join(folder), &mut found);
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }

@@ -1,19 +1,19 @@
 //! The overview pages name only existing files.
 
-use crate::laws::walls::house;
+use crate::laws::walls::workspace;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The pages of a folder of documents.
 fn pages_of(folder: &str) -> Vec<PathBuf> {
-    let entries = fs::read_dir(house().join(folder)).expect("a folder of documents");
+    let entries = fs::read_dir(workspace().join(folder)).expect("a folder of documents");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     paths.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
 }
 
 /// The overview pages: all except those that tests generate.
 pub(crate) fn pages() -> Vec<PathBuf> {
-    let roots = ["README.md", "README.ja.md", "CONTRIBUTING.md"].map(|name| house().join(name));
+    let roots = ["README.md", "README.ja.md", "CONTRIBUTING.md"].map(|name| workspace().join(name));
     let mut pages: Vec<PathBuf> = pages_of("docs").into_iter().chain(roots).filter(|path| path.exists()).collect();
     pages.sort();
     pages
@@ -27,7 +27,7 @@ fn is_path(word: &str) -> bool {
         && !word.contains([' ', '*', '<', '{', '$'])
         && !word.chars().any(|letter| letter.is_ascii_uppercase());
     let root = word.split_once('/').map(|(root, _)| root);
-    is_plain && root.is_some_and(|root| house().join(root).is_dir())
+    is_plain && root.is_some_and(|root| workspace().join(root).is_dir())
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn every_file_that_is_named_is_there() {
         let page = page.display();
         for path in text.split('`').skip(1).step_by(2).filter(|word| is_path(word)) {
             named += 1;
-            if !house().join(path).exists() {
+            if !workspace().join(path).exists() {
                 missing.push(format!("{page}: {path}"));
             }
         }
@@ -69,7 +69,7 @@ fn every_link_of_a_page_leads_to_a_file() {
 
 #[test]
 fn every_generated_page_says_who_writes_it() {
-    let index = fs::read_to_string(house().join("docs/generated/README.md")).expect("the index");
+    let index = fs::read_to_string(workspace().join("docs/generated/README.md")).expect("the index");
     let names = pages_of("docs/generated").into_iter().filter_map(|path| path.file_name()?.to_str().map(str::to_owned));
     let missing: Vec<String> =
         names.filter(|name| name != "README.md" && !index.contains(&format!("]({name})"))).collect();
@@ -78,9 +78,9 @@ fn every_generated_page_says_who_writes_it() {
 
 #[test]
 fn every_decision_is_in_the_index() {
-    let index = fs::read_to_string(house().join("docs/decisions/README.md")).expect("the index");
+    let index = fs::read_to_string(workspace().join("docs/decisions/README.md")).expect("the index");
     let mut missing = Vec::new();
-    for entry in fs::read_dir(house().join("docs/decisions")).expect("decisions") {
+    for entry in fs::read_dir(workspace().join("docs/decisions")).expect("decisions") {
         let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
         if name != "README.md" && !index.contains(&format!("]({name})")) {
             missing.push(name);

@@ -1,6 +1,6 @@
 //! Only its keys set a position: the code for cases and for corrections writes no field of a state directly.
 
-use crate::laws::walls::{house, sources};
+use crate::laws::walls::{sources, workspace};
 use std::fs;
 use std::path::PathBuf;
 use syn::visit::{self, Visit};
@@ -82,10 +82,10 @@ fn the_law_finds_what_it_forbids() {
 #[test]
 fn a_position_is_set_by_its_keys_alone() {
     let mut found = Vec::new();
-    for flat in fs::read_dir(house().join("core/games")).expect("the flats") {
-        let flat = flat.expect("a flat").path();
+    for game in fs::read_dir(workspace().join("core/games")).expect("the games") {
+        let game = game.expect("a game").path();
         let mut files: Vec<PathBuf> = Vec::new();
-        for part in WHERE.map(|part| flat.join(part)) {
+        for part in WHERE.map(|part| game.join(part)) {
             if part.is_dir() {
                 sources(&part, &mut files);
             } else {
@@ -93,7 +93,7 @@ fn a_position_is_set_by_its_keys_alone() {
             }
         }
         for path in files {
-            let lines = written(&fs::read_to_string(&path).expect("a file of the house"));
+            let lines = written(&fs::read_to_string(&path).expect("a file of the workspace"));
             found.extend(lines.into_iter().map(|line| format!("{}:{line}", path.display())));
         }
     }

@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn house() -> PathBuf {
+fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
@@ -19,7 +19,7 @@ fn quoted(text: &str) -> Vec<&str> {
 /// The folder of a page's game.
 fn folder(page: &str) -> PathBuf {
     let named = quoted(page).into_iter().find(|word| word.starts_with("core/games/") && word.ends_with("/src/"));
-    house().join(named.expect("the page names the folder of its game"))
+    workspace().join(named.expect("the page names the folder of its game"))
 }
 
 /// The problems of a section.
@@ -31,7 +31,7 @@ fn problems(folder: &Path, heading: &str, text: &str) -> Vec<String> {
     let mut problems = Vec::new();
     let mut cited: Vec<&str> = Vec::new();
     for file in quoted(code) {
-        let path = if file.starts_with("core/") { house().join(file) } else { folder.join(file) };
+        let path = if file.starts_with("core/") { workspace().join(file) } else { folder.join(file) };
         let Ok(source) = fs::read_to_string(&path) else {
             problems.push(format!("{heading}: there is no {file}"));
             continue;
@@ -52,7 +52,7 @@ fn problems(folder: &Path, heading: &str, text: &str) -> Vec<String> {
 fn every_section_of_the_rules_names_files_that_cite_it() {
     let mut wrong = Vec::new();
     let mut pages = 0;
-    for entry in fs::read_dir(house().join("docs")).expect("docs") {
+    for entry in fs::read_dir(workspace().join("docs")).expect("docs") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         if !name.starts_with("rules-") {

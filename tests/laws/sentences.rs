@@ -4,7 +4,7 @@
 //! lower one. Code in backticks is one word. Tables, headings and blocks of code are not sentences.
 
 use crate::laws::pages::pages;
-use crate::laws::walls::house;
+use crate::laws::walls::workspace;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
@@ -127,11 +127,11 @@ fn long_of_folder(folder: &Path, long: &mut Vec<Long>) {
 fn sentences_do_not_become_longer() {
     let mut by_folder: BTreeMap<&str, Vec<Long>> = BTreeMap::new();
     for folder in FOLDERS {
-        long_of_folder(&house().join(folder), by_folder.entry(folder).or_default());
+        long_of_folder(&workspace().join(folder), by_folder.entry(folder).or_default());
     }
     by_folder.entry("pages").or_default().extend(pages().iter().flat_map(|path| long_of(path)));
 
-    let held = house().join("tests/laws/long_sentences.txt");
+    let held = workspace().join("tests/laws/long_sentences.txt");
     let committed = fs::read_to_string(&held).unwrap_or_default();
     let ceilings: BTreeMap<&str, usize> = committed
         .lines()

@@ -1,7 +1,7 @@
 //! Only one file writes to a terminal, and it passes on no control sequences except the program's own
 //! (`bot/src/text/own.rs`). In a stranger's backup, name or letter they are plain text.
 
-use crate::laws::walls::{house, rooms, sources};
+use crate::laws::walls::{source_folders, sources, workspace};
 use std::fs;
 
 /// The only file that writes.
@@ -28,10 +28,12 @@ const WRITES: [&str; 9] =
 #[test]
 fn only_one_place_writes_to_a_terminal() {
     let mut found = Vec::new();
-    for room in rooms().into_iter().filter(|room| !WORKSHOP.contains(&room.as_str())) {
+    for folder in source_folders().into_iter().filter(|folder| !WORKSHOP.contains(&folder.as_str())) {
         let mut files = Vec::new();
-        sources(&house().join(&room), &mut files);
-        for file in files.into_iter().filter(|file| !file.ends_with(PLACE) && !file.starts_with(house().join(TRIALS))) {
+        sources(&workspace().join(&folder), &mut files);
+        for file in
+            files.into_iter().filter(|file| !file.ends_with(PLACE) && !file.starts_with(workspace().join(TRIALS)))
+        {
             let text = fs::read_to_string(&file).expect("a source");
             // Code below this line is test code, which is not shipped.
             let shipped = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();

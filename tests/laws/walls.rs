@@ -33,23 +33,23 @@ const UNITS: [&str; 8] =
 /// compass direction. Others mean friends or the end of sleep, or are part of a word.
 const BESIDES: [&str; 11] = ["日本", "スイス", "イン", "ship", "York", "North", "South", "北", "南", "Allies", "Wake"];
 
-pub(crate) fn house() -> PathBuf {
+pub(crate) fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// The shared source folders: those of every package that is neither a game nor made of tests.
-pub(crate) fn rooms() -> Vec<String> {
-    let manifest = fs::read_to_string(house().join("Cargo.toml")).expect("the workspace");
+pub(crate) fn source_folders() -> Vec<String> {
+    let manifest = fs::read_to_string(workspace().join("Cargo.toml")).expect("the workspace");
     let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).expect("its members");
     let members: Vec<String> = serde_json::from_str(members).expect("a list on one line");
-    let is_room = |member: &String| !member.starts_with("core/games/") && !TESTS.contains(&member.as_str());
-    let rooms: Vec<String> = members.into_iter().filter(is_room).map(|member| format!("{member}/src")).collect();
-    assert!(rooms.len() > 10 && rooms.contains(&"core/league/src".to_owned()), "{rooms:?}");
-    rooms
+    let is_shared = |member: &String| !member.starts_with("core/games/") && !TESTS.contains(&member.as_str());
+    let folders: Vec<String> = members.into_iter().filter(is_shared).map(|member| format!("{member}/src")).collect();
+    assert!(folders.len() > 10 && folders.contains(&"core/league/src".to_owned()), "{folders:?}");
+    folders
 }
 
 pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("a folder of the house") {
+    for entry in fs::read_dir(folder).expect("a folder of the workspace") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             sources(&path, found);
@@ -62,12 +62,12 @@ pub(crate) fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// The shared sources and catalogues.
 fn files() -> Vec<PathBuf> {
     let mut files = Vec::new();
-    for room in rooms() {
+    for folder in source_folders() {
         let before = files.len();
-        sources(&house().join(&room), &mut files);
-        assert!(files.len() > before, "{room} is empty");
+        sources(&workspace().join(&folder), &mut files);
+        assert!(files.len() > before, "{folder} is empty");
     }
-    for language in fs::read_dir(house().join("bot/locales")).expect("the catalogues") {
+    for language in fs::read_dir(workspace().join("bot/locales")).expect("the catalogues") {
         let folder = fs::read_dir(language.expect("a language").path()).expect("its files");
         files.extend(folder.map(|file| file.expect("a file").path()));
     }
@@ -85,11 +85,11 @@ fn having_of<F: Fn(&str) -> bool>(asked: impl Fn(&str) -> Option<F>) -> Vec<(Str
     let mut found: Vec<(String, String)> = files()
         .into_iter()
         .filter_map(|path| {
-            let text = fs::read_to_string(&path).expect("a file of the house");
+            let text = fs::read_to_string(&path).expect("a file of the workspace");
             let text = text.split("#[cfg(test)]").next().unwrap_or_default();
             let is = asked(text)?;
             let line = text.lines().find(|line| is(line))?.trim().to_owned();
-            let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
+            let name = path.strip_prefix(workspace()).expect("in the workspace").to_string_lossy().replace('\\', "/");
             Some((name, line))
         })
         .collect();

@@ -1,12 +1,12 @@
 //! No wildcards over anything that a game may define. Code that distinguishes a game's facts, orders, questions, phases
 //! and similar types must name every variant. Then the compiler reports new ones.
 //!
-//! The types that a game may define: the family's own types (`own!`: facts, orders, instructions, offers, views), its
+//! The types that a game may define: the family's own types (`native_types!`: facts, orders, instructions, offers, views), its
 //! messages (`messages!`: questions, refusals), and the moments of its turn. Shared types are the enums of the
 //! interface to games ([`INTERFACE`]). Everywhere outside tests, a `match` on their variants with an arm for all others is
 //! reported. Such an arm is `_` or a name alone.
 
-use crate::laws::walls::{house, rooms, sources};
+use crate::laws::walls::{source_folders, sources, workspace};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use syn::punctuated::Punctuated;
@@ -113,11 +113,11 @@ impl Visit<'_> for Found {
             syn::Type::Path(path) => path.path.segments.last().map(|last| last.ident.to_string()),
             _ => None,
         };
-        // Declares a single type, as `own!` declares several.
+        // Declares a single type, as `native_types!` declares several.
         let is_own = item
             .trait_
             .as_ref()
-            .is_some_and(|(_, path, _)| path.segments.last().is_some_and(|last| last.ident == "Own"));
+            .is_some_and(|(_, path, _)| path.segments.last().is_some_and(|last| last.ident == "NativeType"));
         self.declared.extend(name.clone().filter(|name| is_own && !name.is_empty()));
         self.within.push(name.unwrap_or_default());
         visit::visit_item_impl(self, item);
@@ -144,7 +144,7 @@ impl Visit<'_> for Found {
                 self.declared.extend(after.and_then(|at| words.get(at)).cloned());
             }
             // Some of these words are field names; no enum has such a name.
-            Some("own") => self.declared.extend(words),
+            Some("native_types") => self.declared.extend(words),
             _ => {}
         }
     }
@@ -179,11 +179,11 @@ fn the_law_finds_what_it_forbids() {
         use crate::Fact as F;
         #[derive(Debug, Serialize)] enum Phase { A, B, C }
         #[derive(Debug)] enum Step { A, B, C }
-        own! { family: FAMILY, schema: SCHEMA, fact: Fact, order: Order }
+        native_types! { family: FAMILY, schema: SCHEMA, fact: Fact, order: Order }
         messages! { /// Why.
             No, prefix \"no\" { } }
         facts! { #[derive(Clone)] pub enum Happened { A => open(); B => open(); } }
-        impl Own for Seen { const FAMILY: &'static str = FAMILY; }
+        impl NativeType for Seen { const FAMILY: &'static str = FAMILY; }
         impl Other for Unseen {}
         impl Fact { fn one(&self) { match self { Self::A => 1, Self::B => 1, _ => 2 } } }
         fn two(fact: Option<&F>) { match fact { Some(F::A) => 1, Some(F::B | F::C) | None => 2 } }
@@ -204,17 +204,17 @@ fn the_law_finds_what_it_forbids() {
 #[test]
 fn the_compiler_asks_about_everything_new_of_a_game() {
     let mut files = Vec::new();
-    for room in rooms() {
-        sources(&house().join(room), &mut files);
+    for folder in source_folders() {
+        sources(&workspace().join(folder), &mut files);
     }
-    for flat in fs::read_dir(house().join("core/games")).expect("the flats") {
-        sources(&flat.expect("a flat").path().join("src"), &mut files);
+    for game in fs::read_dir(workspace().join("core/games")).expect("the games") {
+        sources(&game.expect("a game").path().join("src"), &mut files);
     }
     let mut defined: BTreeSet<String> = BTreeSet::new();
     let mut all = Vec::new();
     for path in files {
-        let found = read(&fs::read_to_string(&path).expect("a file of the house"));
-        let name = path.strip_prefix(house()).expect("in the house").to_string_lossy().replace('\\', "/");
+        let found = read(&fs::read_to_string(&path).expect("a file of the workspace"));
+        let name = path.strip_prefix(workspace()).expect("in the workspace").to_string_lossy().replace('\\', "/");
         match INTERFACE.iter().find(|(file, _)| *file == name) {
             Some((_, enums)) => defined.extend(enums.iter().map(|&name| name.to_owned())),
             None if name.starts_with("core/games/") => defined.extend(found.declared.iter().cloned()),
@@ -226,8 +226,8 @@ fn the_compiler_asks_about_everything_new_of_a_game() {
     for (name, matches) in all {
         for (line, enums) in matches {
             // Shared code cannot name the moments of a game, so the same names there are its own types.
-            let is_flat = name.starts_with("core/games/");
-            let seen = |one: &&String| is_flat || !MOMENTS.contains(&one.as_str());
+            let is_game = name.starts_with("core/games/");
+            let seen = |one: &&String| is_game || !MOMENTS.contains(&one.as_str());
             let over: Vec<&String> = enums.intersection(&defined).filter(seen).collect();
             if !over.is_empty() {
                 open.push(format!("{name}:{line}: {over:?}"));

@@ -5,7 +5,7 @@
 use crate::sat_down::{Played, drawn, table};
 use crate::{ALONE, every, list};
 use adjutant::games::{atlas, game_list, games};
-use adjutant::picture::{Subject, Window};
+use adjutant::picture_requests::{Subject, Window};
 use adjutant::words::Language;
 use adjutant_commands::definition::SlotKind;
 use adjutant_commands::parse::{Piece, Read, read, tokens};

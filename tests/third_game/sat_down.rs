@@ -4,7 +4,7 @@ use crate::list;
 use adjutant::games::{first_rules, game_list, games, notations, usual};
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::{input::Inputs, seating};
-use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture_requests::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::table::completer::CompletionContext;
 use adjutant::table::lines::Lines;
 use adjutant::table::local::{Local, Setting};

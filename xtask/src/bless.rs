@@ -1,8 +1,8 @@
 //! `bless`: writes the golden files anew, to be read as a diff.
 
-use crate::house::{House, Room};
 use crate::plan::chosen;
 use crate::run::Tool;
+use crate::workspace::{Package, Workspace};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -12,26 +12,27 @@ use std::path::Path;
 /// # Errors
 /// There is no such name, or a test failed for another reason.
 pub(crate) fn run(root: &Path, names: &[String]) -> Result<(), String> {
-    let house = House::open(root)?;
-    let all = || house.rooms.iter().flat_map(|room| room.golden.iter().map(move |path| (room, path)));
-    let is_meant = |room: &Room, path: &str| names.is_empty() || names.iter().any(|name| matches(room, path, name));
+    let workspace = Workspace::open(root)?;
+    let all = || workspace.packages.iter().flat_map(|package| package.golden.iter().map(move |path| (package, path)));
+    let is_meant =
+        |package: &Package, path: &str| names.is_empty() || names.iter().any(|name| matches(package, path, name));
     for name in names {
-        if !all().any(|(room, path)| matches(room, path, name)) {
+        if !all().any(|(package, path)| matches(package, path, name)) {
             let known: Vec<String> = all().map(|(_, path)| path.clone()).collect();
             return Err(format!("no golden files are called `{name}`. There are: {}.", known.join(", ")));
         }
     }
     let before = standing(root);
     let mut failed = Vec::new();
-    for room in &house.rooms {
-        for path in room.golden.iter().filter(|path| is_meant(room, path)) {
-            let parts = room.parts(path);
+    for package in &workspace.packages {
+        for path in package.golden.iter().filter(|path| is_meant(package, path)) {
+            let parts = package.parts(path);
             if parts.is_empty() {
-                let folder = &room.folder;
+                let folder = &package.folder;
                 return Err(format!("{folder}/Cargo.toml names the tests `{path}`, and no test program has them."));
             }
             for part in parts {
-                let tests = Tool::cargo(root).args(["test"]).args(chosen(&house, room, &[&part.program]));
+                let tests = Tool::cargo(root).args(["test"]).args(chosen(&workspace, package, &[&part.program]));
                 let tests = part.filter().into_iter().fold(tests, |tests, filter| tests.args([filter]));
                 let tests = tests.args(["--", "--quiet"]);
                 println!("\n== {path}\n   {}", tests.line());
@@ -49,12 +50,12 @@ pub(crate) fn run(root: &Path, names: &[String]) -> Result<(), String> {
 }
 
 /// Whether somebody means these tests: by their path, its end, or their package.
-fn matches(room: &Room, path: &str, name: &str) -> bool {
+fn matches(package: &Package, path: &str, name: &str) -> bool {
     path == name
         || path.rsplit('/').next() == Some(name)
-        || room.name == name
-        || room.folder == name
-        || room.flat() == Some(name)
+        || package.name == name
+        || package.folder == name
+        || package.game() == Some(name)
 }
 
 /// What is not as it was committed, each with what it holds; none without git.
@@ -100,7 +101,7 @@ fn differing(before: &BTreeMap<String, Option<u64>>, after: &BTreeMap<String, Op
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::house::tests::small;
+    use crate::workspace::tests::small;
 
     #[test]
     fn what_is_other_than_before_is_told() {
@@ -111,8 +112,8 @@ mod tests {
 
     #[test]
     fn golden_files_are_meant_by_several_names() {
-        let house = small();
-        let face = house.room("face").expect("a room");
+        let workspace = small();
+        let face = workspace.package("face").expect("a package");
         for name in ["words/said", "said", "face"] {
             assert!(matches(face, &face.golden[0], name), "{name}");
         }
@@ -120,25 +121,25 @@ mod tests {
     }
 
     /// The real workspace.
-    fn house() -> House {
-        House::open(&crate::root()).expect("the house")
+    fn workspace() -> Workspace {
+        Workspace::open(&crate::root()).expect("the workspace")
     }
 
     #[test]
-    fn what_rooms_say_of_their_tests_is_there() {
-        for room in house().rooms {
-            for path in room.golden.iter().chain(&room.left).chain(&room.always) {
-                assert!(!room.parts(path).is_empty(), "{}/Cargo.toml names the tests `{path}`", room.folder);
+    fn what_packages_say_of_their_tests_is_there() {
+        for package in workspace().packages {
+            for path in package.golden.iter().chain(&package.left).chain(&package.always) {
+                assert!(!package.parts(path).is_empty(), "{}/Cargo.toml names the tests `{path}`", package.folder);
             }
         }
     }
 
     #[test]
     fn whatever_writes_a_golden_file_is_named() {
-        let house = house();
+        let workspace = workspace();
         let mut found = 0;
-        for room in &house.rooms {
-            let base = house.root.join(room.tests_folder());
+        for package in &workspace.packages {
+            let base = workspace.root.join(package.tests_folder());
             for file in sources(&base) {
                 let text = std::fs::read_to_string(&file).expect("a source");
                 let path = file.strip_prefix(&base).expect("below").with_extension("").display().to_string();
@@ -151,8 +152,13 @@ mod tests {
                     continue;
                 }
                 found += 1;
-                let is_named = room.golden.iter().any(|named| path == named || path.starts_with(&format!("{named}/")));
-                assert!(is_named, "{path} of {} writes golden files: name it in {}/Cargo.toml", room.name, room.folder);
+                let is_named =
+                    package.golden.iter().any(|named| path == named || path.starts_with(&format!("{named}/")));
+                assert!(
+                    is_named,
+                    "{path} of {} writes golden files: name it in {}/Cargo.toml",
+                    package.name, package.folder
+                );
             }
         }
         assert!(found >= 15, "{found}");

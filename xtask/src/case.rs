@@ -3,10 +3,10 @@
 //! Each game crate has an example that runs the files it is given. It is built of that crate and its dependencies
 //! alone.
 
-use crate::flat;
-use crate::house::{House, Room, is_in};
+use crate::game;
 use crate::json::Json;
 use crate::run::Tool;
+use crate::workspace::{Package, Workspace, is_in};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,24 +21,24 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<(), String> {
     if arguments.is_empty() {
         return Err("which file? `cargo xtask case FILE`, such as one of core/games/*/tests/cases/.".to_owned());
     }
-    let house = House::open(root)?;
+    let workspace = Workspace::open(root)?;
     let here = std::env::current_dir().map_err(|error| format!("this folder is not there any more: {error}"))?;
-    let mut files: Vec<(&Room, PathBuf)> = Vec::new();
+    let mut files: Vec<(&Package, PathBuf)> = Vec::new();
     for name in arguments {
-        for file in find(&house, &here, name)? {
+        for file in find(&workspace, &here, name)? {
             let text = fs::read_to_string(&file).map_err(|error| format!("{name} cannot be read: {error}."))?;
-            files.push((flat_of(&house, &file, &text)?, file));
+            files.push((package_of_case(&workspace, &file, &text)?, file));
         }
     }
-    let is_meant = |room: &&Room| files.iter().any(|(other, _)| other == room);
+    let is_meant = |package: &&Package| files.iter().any(|(other, _)| other == package);
     let mut agree = true;
-    for room in house.rooms.iter().filter(is_meant) {
-        let of_it = files.iter().filter(|(other, _)| *other == room);
+    for package in workspace.packages.iter().filter(is_meant) {
+        let of_it = files.iter().filter(|(other, _)| *other == package);
         let names: Vec<String> = of_it.map(|(_, file)| shown(&here, file)).collect();
-        let Some(runner) = runner(room) else {
-            return Err(format!("{} has no {RUNNER}: docs/adding-a-game.md says what stands in it.", room.folder));
+        let Some(runner) = runner(package) else {
+            return Err(format!("{} has no {RUNNER}: docs/adding-a-game.md says what stands in it.", package.folder));
         };
-        let program = build(root, room, runner)?;
+        let program = build(root, package, runner)?;
         // The program prints what came of each case, and nothing is to be added.
         agree &= Tool::program(&program, &here).args(names).run()?.success();
     }
@@ -46,16 +46,16 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<(), String> {
 }
 
 /// The name of the program that runs cases of a game crate.
-fn runner(room: &Room) -> Option<&str> {
-    let path = format!("{}/{RUNNER}", room.folder);
-    room.examples.iter().find(|(_, begins)| **begins == path).map(|(name, _)| name.as_str())
+fn runner(package: &Package) -> Option<&str> {
+    let path = format!("{}/{RUNNER}", package.folder);
+    package.examples.iter().find(|(_, begins)| **begins == path).map(|(name, _)| name.as_str())
 }
 
 /// Builds an example with what every other command here builds, and says where it is. Only the game crate is built apart, not optimised.
 /// That takes a third of the time, and a file of cases runs fast anyway.
-fn build(root: &Path, room: &Room, example: &str) -> Result<PathBuf, String> {
-    let package = format!("profile.dev.package.{}", room.name);
-    let (plain, bare) = (format!("{package}.opt-level=0"), format!("{package}.debug=false"));
+fn build(root: &Path, package: &Package, example: &str) -> Result<PathBuf, String> {
+    let profile = format!("profile.dev.package.{}", package.name);
+    let (plain, bare) = (format!("{profile}.opt-level=0"), format!("{profile}.debug=false"));
     let messages = "--message-format=json-render-diagnostics";
     let cargo = Tool::cargo(root).args(["build", "--workspace", "--example", example, messages]);
     let built = cargo.args(["--config", &plain, "--config", &bare]).read_beside()?;
@@ -67,8 +67,8 @@ fn build(root: &Path, room: &Room, example: &str) -> Result<PathBuf, String> {
 }
 
 /// The files of this name: from here, from the root of the workspace, all of a folder, or those case files that are called so.
-fn find(house: &House, here: &Path, name: &str) -> Result<Vec<PathBuf>, String> {
-    for folder in [here, &house.root] {
+fn find(workspace: &Workspace, here: &Path, name: &str) -> Result<Vec<PathBuf>, String> {
+    for folder in [here, &workspace.root] {
         let file = folder.join(name);
         if file.is_dir() {
             let files = case_files(&file);
@@ -79,7 +79,7 @@ fn find(house: &House, here: &Path, name: &str) -> Result<Vec<PathBuf>, String> 
         }
     }
     let all: Vec<PathBuf> =
-        house.flats().iter().flat_map(|(_, room)| case_files(&house.root.join(&room.folder))).collect();
+        workspace.games().iter().flat_map(|(_, package)| case_files(&workspace.root.join(&package.folder))).collect();
     let word = Path::new(name).file_name().map(|last| last.to_string_lossy().to_lowercase()).unwrap_or_default();
     let word = word.strip_suffix(".case").unwrap_or(&word);
     let called = |file: &Path| file.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
@@ -89,7 +89,7 @@ fn find(house: &House, here: &Path, name: &str) -> Result<Vec<PathBuf>, String> 
     }
     let near = all.iter().filter(|file| is_near(word, &called(file)));
     let near: Vec<String> =
-        near.map(|file| format!("\n    {}", file.strip_prefix(&house.root).unwrap_or(file).display())).collect();
+        near.map(|file| format!("\n    {}", file.strip_prefix(&workspace.root).unwrap_or(file).display())).collect();
     if near.is_empty() {
         return Err(format!("there is no file {name}. Cases stand in core/games/*/tests/cases/."));
     }
@@ -129,26 +129,29 @@ fn shown(here: &Path, file: &Path) -> String {
 
 /// The game crate that judges a file. It is the one in which the file stands, else the one of the rules that the file
 /// names. Otherwise it is the first of the program's games.
-fn flat_of<'h>(house: &'h House, file: &Path, text: &str) -> Result<&'h Room, String> {
+fn package_of_case<'h>(workspace: &'h Workspace, file: &Path, text: &str) -> Result<&'h Package, String> {
     let whole = file.canonicalize().unwrap_or_else(|_| file.to_owned());
-    let root = house.root.canonicalize().unwrap_or_else(|_| house.root.clone());
+    let root = workspace.root.canonicalize().unwrap_or_else(|_| workspace.root.clone());
     let inside = whole.strip_prefix(&root).ok().map(|path| path.to_string_lossy().replace('\\', "/"));
-    let around = |path: &str| house.flats().into_iter().find(|(_, room)| is_in(path, &room.folder));
-    if let Some((_, room)) = inside.as_deref().and_then(around) {
-        return Ok(room);
+    let around = |path: &str| workspace.games().into_iter().find(|(_, package)| is_in(path, &package.folder));
+    if let Some((_, package)) = inside.as_deref().and_then(around) {
+        return Ok(package);
     }
     let Some(rules) = rules(text) else {
-        let first =
-            house.rooms.iter().flat_map(|room| &room.features).find_map(|feature| flat::find(house, feature).ok());
+        let first = workspace
+            .packages
+            .iter()
+            .flat_map(|package| &package.features)
+            .find_map(|feature| game::find(workspace, feature).ok());
         return first
             .ok_or_else(|| "the file does not say by which rules: its first line has to be `rules: NAME`.".to_owned());
     };
     // A family with several boards has a folder for each.
-    let has = |room: &Room| house.root.join(&room.folder).join("data").join(rules).is_dir();
-    let found = house.flats().into_iter().find(|(name, room)| *name == rules || has(room));
-    found.map(|(_, room)| room).ok_or_else(|| {
-        let all: Vec<&str> = house.flats().iter().map(|(flat, _)| *flat).collect();
-        format!("no flat has the rules `{rules}` that the file names. There are: {}.", all.join(", "))
+    let has = |package: &Package| workspace.root.join(&package.folder).join("data").join(rules).is_dir();
+    let found = workspace.games().into_iter().find(|(name, package)| *name == rules || has(package));
+    found.map(|(_, package)| package).ok_or_else(|| {
+        let all: Vec<&str> = workspace.games().iter().map(|(game, _)| *game).collect();
+        format!("no game has the rules `{rules}` that the file names. There are: {}.", all.join(", "))
     })
 }
 
@@ -161,7 +164,7 @@ fn rules(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::house::tests::small;
+    use crate::workspace::tests::small;
 
     #[test]
     fn rules_are_named_before_the_first_case() {
@@ -177,15 +180,17 @@ mod tests {
 
     #[test]
     fn the_runner_is_found_by_its_file() {
-        let house = small();
-        assert_eq!(house.room("game-chess").and_then(runner), Some("chess-cases"));
-        assert_eq!(house.room("face").and_then(runner), None);
+        let workspace = small();
+        assert_eq!(workspace.package("game-chess").and_then(runner), Some("chess-cases"));
+        assert_eq!(workspace.package("face").and_then(runner), None);
     }
 
     #[test]
-    fn a_file_is_of_the_flat_around_it_or_of_its_rules_or_of_the_first_game() {
-        let house = small();
-        let of = |file: &str, text: &str| flat_of(&house, Path::new(file), text).map(|room| room.name.clone());
+    fn a_file_is_of_the_game_around_it_or_of_its_rules_or_of_the_first_game() {
+        let workspace = small();
+        let of = |file: &str, text: &str| {
+            package_of_case(&workspace, Path::new(file), text).map(|package| package.name.clone())
+        };
         assert_eq!(of("/h/core/games/chess/tests/cases/a.case", "rules: go_moku").as_deref(), Ok("game-chess"));
         assert_eq!(of("/elsewhere/a.case", "rules: chess\n").as_deref(), Ok("game-chess"));
         assert_eq!(of("/elsewhere/a.case", "case a/1: t\n").as_deref(), Ok("game-go_moku"), "the face's first game");

@@ -18,7 +18,7 @@ pub(crate) struct Changed {
 /// There is no git here, or no such commit.
 pub(crate) fn files(root: &Path, since: Option<&str>) -> Result<Changed, String> {
     if Tool::git(root).args(["rev-parse", "--verify", "--quiet", "HEAD"]).read().is_err() {
-        let or = "Type `cargo xtask flat NAME` for the tests of one game, or `cargo xtask gate` for all.";
+        let or = "Type `cargo xtask game NAME` for the tests of one game, or `cargo xtask gate` for all.";
         return Err(format!(
             "{} is no git repository with a commit, so nothing says what changed. {or}",
             root.display()

@@ -1,9 +1,9 @@
 //! `check`: the tests of packages that changed and of those that depend on them, in five minutes.
 
 use crate::changed;
-use crate::house::House;
 use crate::plan::{Look, plan};
 use crate::run::Tool;
+use crate::workspace::Workspace;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -58,8 +58,8 @@ pub(crate) fn run(root: &Path, arguments: &[String]) -> Result<(), String> {
         println!("Nothing changed {}: there is nothing to check. `cargo xtask gate` runs everything.", changed.since);
         return Ok(());
     }
-    let house = House::open(root)?;
-    let plan = plan(&house, &changed.files, &Opened { root });
+    let workspace = Workspace::open(root)?;
+    let plan = plan(&workspace, &changed.files, &Opened { root });
     let files = if changed.files.len() == 1 { "1 file".to_owned() } else { format!("{} files", changed.files.len()) };
     println!("{files} changed {}.", changed.since);
     for remark in &plan.remarks {

@@ -8,12 +8,12 @@ mod bless;
 mod case;
 mod changed;
 mod check;
-mod flat;
-mod house;
+mod game;
 mod json;
 mod part;
 mod plan;
 mod run;
+mod workspace;
 
 use run::Tool;
 use std::path::{Path, PathBuf};
@@ -24,12 +24,12 @@ const HELP: &str = "\
 What is done daily. Type `cargo xtask` and one of these:
 
   case FILE          run the rule cases of a file, and say what was expected and found
-  flat NAME [WORDS]  run the tests of one game, or those with a word in their name
+  game NAME [WORDS]  run the tests of one game, or those with a word in their name
   check              format, lints and tests of what changed and of what knows it
                      (--list: only say what would be run; --since COMMIT: changed since then;
                      --minutes N: what can wait is begun in the first N, else 3)
   bless [NAME]       write the golden files anew, and say which are others now
-  figures            count the lines of every room, and who names a game
+  figures            count the lines of every package, and who names a game
   gate               everything that must hold before a change is merged
   long [WORDS]       what takes hours, and is not in the gate
   help               this
@@ -62,7 +62,7 @@ fn obey(root: &Path, arguments: &[String]) -> Result<(), String> {
     };
     match word.as_str() {
         "check" => check::run(root, rest),
-        "flat" => flat::run(root, rest),
+        "game" => game::run(root, rest),
         "case" => case::run(root, rest),
         "bless" => bless::run(root, rest),
         "figures" => script(root, ".ci/figures", rest),

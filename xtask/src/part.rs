@@ -4,7 +4,7 @@
 //! `local` of a program whose folder is `faces`. Or it is the module `faces::local` of the one program that begins in
 //! the folder of all tests.
 
-use crate::house::{Room, is_in};
+use crate::workspace::{Package, is_in};
 
 /// A test program of a package, or a module of one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,7 +31,7 @@ impl Part {
     }
 }
 
-impl Room {
+impl Package {
     /// The folder that its tests stand in.
     pub(crate) fn tests_folder(&self) -> String {
         let usual = format!("{}/tests", self.folder);
@@ -73,26 +73,29 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    fn room(tests: &[(&str, &str)]) -> Room {
+    fn package(tests: &[(&str, &str)]) -> Package {
         let tests: BTreeMap<String, String> =
             tests.iter().map(|(name, path)| ((*name).to_owned(), (*path).to_owned())).collect();
-        Room { folder: "bot".to_owned(), tests, ..Room::default() }
+        Package { folder: "bot".to_owned(), tests, ..Package::default() }
     }
 
-    fn told(room: &Room, path: &str) -> Vec<String> {
+    fn told(package: &Package, path: &str) -> Vec<String> {
         let tell =
             |part: Part| part.filter().map_or(part.program.clone(), |filter| format!("{} {filter}", part.program));
-        room.parts(path).into_iter().map(tell).collect()
+        package.parts(path).into_iter().map(tell).collect()
     }
 
     #[test]
     fn a_program_for_each_folder() {
-        let room =
-            room(&[("faces", "bot/tests/faces/main.rs"), ("golden", "bot/tests/golden.rs"), ("x", "bot/tests/x.rs")]);
-        assert_eq!(told(&room, "faces"), ["faces"]);
-        assert_eq!(told(&room, "faces/local"), ["faces local::"]);
-        assert_eq!(told(&room, "golden"), ["golden"]);
-        assert_eq!(told(&room, "support"), ["golden support::", "x support::"], "either may have it");
+        let package = package(&[
+            ("faces", "bot/tests/faces/main.rs"),
+            ("golden", "bot/tests/golden.rs"),
+            ("x", "bot/tests/x.rs"),
+        ]);
+        assert_eq!(told(&package, "faces"), ["faces"]);
+        assert_eq!(told(&package, "faces/local"), ["faces local::"]);
+        assert_eq!(told(&package, "golden"), ["golden"]);
+        assert_eq!(told(&package, "support"), ["golden support::", "x support::"], "either may have it");
     }
 
     #[test]
@@ -104,16 +107,16 @@ mod tests {
 
     #[test]
     fn one_program_for_all() {
-        let room = room(&[("bot", "bot/tests/main.rs")]);
-        assert_eq!(told(&room, "faces"), ["bot faces::"]);
-        assert_eq!(told(&room, "faces/local"), ["bot faces::local::"]);
+        let package = package(&[("bot", "bot/tests/main.rs")]);
+        assert_eq!(told(&package, "faces"), ["bot faces::"]);
+        assert_eq!(told(&package, "faces/local"), ["bot faces::local::"]);
     }
 
     #[test]
-    fn a_room_of_nothing_but_tests() {
-        let room = room(&[("house", "bot/house.rs"), ("discord", "bot/discord/main.rs")]);
-        assert_eq!(room.tests_folder(), "bot");
-        assert_eq!(told(&room, "laws"), ["house laws::"]);
-        assert_eq!(told(&room, "discord/tour"), ["discord tour::"]);
+    fn a_package_of_nothing_but_tests() {
+        let package = package(&[("whole", "bot/whole.rs"), ("discord", "bot/discord/main.rs")]);
+        assert_eq!(package.tests_folder(), "bot");
+        assert_eq!(told(&package, "laws"), ["whole laws::"]);
+        assert_eq!(told(&package, "discord/tour"), ["discord tour::"]);
     }
 }

@@ -1,7 +1,7 @@
 //! Binds a result to its game, and checks the demands of a league.
 
 use crate::bundle::{Bundle, Record};
-use crate::given::Given;
+use crate::reader_input::ReaderInput;
 use crate::reservation::Reservation;
 use crate::transcript::Tree;
 use crate::verdict::Verdict;
@@ -30,7 +30,7 @@ pub fn unmet(demands: &[Demand], games: &Games, bundle: &Bundle) -> Option<Deman
     if demands.is_empty() {
         return None;
     }
-    let verdict = verify_with(games, bundle, &Given::default());
+    let verdict = verify_with(games, bundle, &ReaderInput::default());
     let is_wrong = verdict.finding().is_some();
     demands.iter().copied().find(|demand| is_wrong || !meets(*demand, &verdict, was_rewound(bundle)))
 }

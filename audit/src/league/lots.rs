@@ -3,8 +3,8 @@
 
 use super::finding::{LeagueFinding, LeagueReservation, LeagueWrong};
 use super::transcript;
-use crate::given::Cosigners;
-use crate::seen::SeenPaste;
+use crate::commitment_evidence::DatedPaste;
+use crate::reader_input::Cosigners;
 use crate::transcript::Tree;
 use adjutant_events::dice::vrf::VrfProof;
 use adjutant_events::dice::{BeaconRound, QUICKNET, RollContext, derive};
@@ -12,7 +12,7 @@ use adjutant_events::transcript::TreeHead;
 use adjutant_events::{GameId, Seq};
 use adjutant_league::League;
 use adjutant_league::events::{Envelope, Event};
-use adjutant_league::lots::Pledge;
+use adjutant_league::lots::LotsCommitment;
 
 /// What a draw of lots depends on: the league's log up to its commitment, and the beacon round. In a league of an
 /// earlier revision it is the whole log including the request.
@@ -28,7 +28,7 @@ pub fn context<'a>(
 /// The commitment to a draw that was made.
 #[derive(Clone, Debug)]
 struct Committed {
-    pledge: Pledge,
+    commitment: LotsCommitment,
     /// Its checkpoint, and the signature lines of witnesses.
     note: Option<String>,
     lines: Vec<String>,
@@ -65,17 +65,17 @@ impl Lots {
                 self.choosable += 1;
             }
             Event::LotsThrown { draw, order, proof, beacon } => {
-                let pledge = league.asked.as_ref().and_then(|asked| asked.pledge);
-                let pledge = pledge.ok_or_else(|| wrong(seq, "nothing commits to them".to_owned()))?;
+                let commitment = league.asked.as_ref().and_then(|asked| asked.commitment);
+                let commitment = commitment.ok_or_else(|| wrong(seq, "nothing commits to them".to_owned()))?;
                 if let Some(round) = beacon {
                     QUICKNET.verify(round).map_err(|error| wrong(seq, error.to_string()))?;
                 }
-                fell(league, seq, (*draw, order, proof), tree.head_up_to(pledge.seq), beacon.as_ref())?;
-                self.anew += u64::from(pledge.anew > 0);
-                self.skipped += u64::from(pledge.skipped);
-                if pledge.round.is_some() {
+                fell(league, seq, (*draw, order, proof), tree.head_up_to(commitment.seq), beacon.as_ref())?;
+                self.anew += u64::from(commitment.anew > 0);
+                self.skipped += u64::from(commitment.skipped);
+                if commitment.round.is_some() {
                     let (note, lines) = (self.note.take(), std::mem::take(&mut self.lines));
-                    self.committed.push(Committed { pledge, note, lines });
+                    self.committed.push(Committed { commitment, note, lines });
                 } else {
                     self.choosable += 1;
                 }
@@ -89,7 +89,7 @@ impl Lots {
     pub(super) fn told(
         &self,
         league: &League,
-        pastes: &[SeenPaste],
+        pastes: &[DatedPaste],
         cosigners: Option<&dyn Cosigners>,
     ) -> Vec<LeagueReservation> {
         let unwitnessed = self.committed.iter().filter(|one| !one.was_seen(pastes, cosigners)).count() as u64;
@@ -107,9 +107,9 @@ impl Lots {
 
 impl Committed {
     /// Whether somebody except the server saw it before its round was published.
-    fn was_seen(&self, pastes: &[SeenPaste], cosigners: Option<&dyn Cosigners>) -> bool {
-        let Some(published) = self.pledge.round.map(|round| QUICKNET.published(round)) else { return false };
-        let by_reader = pastes.iter().any(|paste| paste.size >= self.pledge.seq && paste.at < published);
+    fn was_seen(&self, pastes: &[DatedPaste], cosigners: Option<&dyn Cosigners>) -> bool {
+        let Some(published) = self.commitment.round.map(|round| QUICKNET.published(round)) else { return false };
+        let by_reader = pastes.iter().any(|paste| paste.size >= self.commitment.seq && paste.at < published);
         let by_witness = match (cosigners, &self.note) {
             (Some(cosigners), Some(note)) if !self.lines.is_empty() => {
                 cosigners.saw(note, &self.lines).iter().any(|saw| saw.at < published)

@@ -18,13 +18,13 @@ pub use lots::context;
 pub use verdict::{GameVerdict, LeagueVerdict};
 
 use crate::bundle;
+use crate::commitment_evidence;
 use crate::container;
 use crate::encoded::Encoded;
 use crate::finding::Finding;
-use crate::given::Given;
 use crate::notes;
 use crate::pastes::{self, Says};
-use crate::seen;
+use crate::reader_input::ReaderInput;
 use crate::transcript::{self, Signer, Tree};
 use adjutant_core::ruleset::Games;
 use adjutant_events::transcript::{Checkpoint, Leaf, Origin, ServerPublicKey, TreeHead};
@@ -97,7 +97,7 @@ impl LeagueBundle {
     /// # Errors
     /// The first thing that is wrong.
     pub fn verify(&self, games: &Games) -> Result<(League, LeagueVerdict), LeagueWrong> {
-        self.verify_with(games, &Given::default())
+        self.verify_with(games, &ReaderInput::default())
     }
 
     /// Checks everything in the file, and what the reader adds.
@@ -108,7 +108,7 @@ impl LeagueBundle {
     ///
     /// # Errors
     /// The first thing that is wrong.
-    pub fn verify_with(&self, games: &Games, given: &Given<'_>) -> Result<(League, LeagueVerdict), LeagueWrong> {
+    pub fn verify_with(&self, games: &Games, given: &ReaderInput<'_>) -> Result<(League, LeagueVerdict), LeagueWrong> {
         let log = self.decoded()?;
         let signer = self.signer(&log)?;
         let server = signer.key;
@@ -160,7 +160,8 @@ impl LeagueBundle {
             transcript::check_paste(checkpoint, paste, &tree).map_or_else(Says::Wrong, |()| Says::Same)
         });
         pasted.wrong.map_or(Ok(()), |within| Err(contradicts(within)))?;
-        seen::check_dates(&pasted.seen, &log.iter().map(|event| (event.seq, event.time))).map_err(contradicts)?;
+        commitment_evidence::check_dates(&pasted.seen, &log.iter().map(|event| (event.seq, event.time)))
+            .map_err(contradicts)?;
         let (games, of_games) = played.told(&league, &server)?;
         let of_lots = lots.told(&league, &pasted.seen, given.cosigners);
         let earlier = (!league.rules.binds()).then_some(LeagueReservation::EarlierRules {});

@@ -2,8 +2,8 @@
 //! Numbers count all pastes.
 
 use crate::finding::Finding;
-use crate::given::{Given, Paste};
 use crate::notes;
+use crate::reader_input::{Paste, ReaderInput};
 use crate::reservation::Reservation;
 
 /// A pasted checkpoint.
@@ -24,7 +24,7 @@ pub(super) struct Share {
 }
 
 impl Notes {
-    pub(super) fn of(given: &Given<'_>) -> Self {
+    pub(super) fn of(given: &ReaderInput<'_>) -> Self {
         let texts = given
             .pastes
             .iter()

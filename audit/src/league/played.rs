@@ -7,7 +7,7 @@ use super::pasted::Notes;
 use super::verdict::GameVerdict;
 use crate::bundle::{Bundle, Record};
 use crate::encoded::Encoded;
-use crate::given::Given;
+use crate::reader_input::ReaderInput;
 use crate::verdict::Verdict;
 use crate::verify::verify_with;
 use adjutant_core::ruleset::Games;
@@ -41,7 +41,7 @@ impl<'a> Played<'a> {
     pub(super) fn of(
         rules: &'a Games,
         files: &'a BTreeMap<String, Encoded>,
-        given: &Given<'_>,
+        given: &ReaderInput<'_>,
         notes: &mut Notes,
     ) -> Result<Self, LeagueWrong> {
         let mut games = BTreeMap::new();
@@ -161,7 +161,13 @@ fn counts(pairing: &Pairing) -> bool {
 }
 
 /// Reads and verifies one game's file. The game must be over.
-fn game(rules: &Games, name: &str, file: &[u8], given: &Given<'_>, notes: &mut Notes) -> Result<Game, LeagueWrong> {
+fn game(
+    rules: &Games,
+    name: &str,
+    file: &[u8],
+    given: &ReaderInput<'_>,
+    notes: &mut Notes,
+) -> Result<Game, LeagueWrong> {
     let wrong = |within| LeagueWrong::within(LeagueFinding::Game { game: name.to_owned() }, within);
     let bundle = Bundle::read(file).map_err(wrong)?;
     if bundle.game.as_str() != name {
@@ -170,7 +176,7 @@ fn game(rules: &Games, name: &str, file: &[u8], given: &Given<'_>, notes: &mut N
     }
     let origin = bundle.server.and_then(|key| Origin::new(key.fingerprint(), bundle.game.clone()).ok());
     let share = origin.map(|origin| notes.take(&origin.to_string())).unwrap_or_default();
-    let his = Given { pastes: share.pastes.clone(), server: None, cosigners: given.cosigners };
+    let his = ReaderInput { pastes: share.pastes.clone(), server: None, cosigners: given.cosigners };
     let mut verdict = verify_with(rules, &bundle, &his);
     if let Some(finding) = verdict.finding() {
         return Err(wrong(share.found(finding.clone())));

@@ -1,14 +1,14 @@
 //! Reports about rolls: who requested each, when and why, its dice, whether it is proven, and its checkpoint.
 
-use super::super::dice::{Source, Thrown};
+use super::super::commitment_evidence::CommitmentEvidence;
 use super::super::finding::Finding;
 use super::super::ledger::Ledger;
 use super::super::notes;
 use super::super::reservation::{self, Reservation};
-use super::super::rolls::Rolls;
-use super::super::seen::Seen;
-use super::super::standing::LogState;
+use super::super::roll_sequence::RollSequence;
+use super::super::rolls_that_count::RollsThatCount;
 use super::super::transcript::Tree;
+use super::super::verify_roll::{Source, Thrown};
 use super::super::words::Phrase;
 use adjutant_core::Games;
 use adjutant_core::term::Term;
@@ -207,7 +207,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
         _ => DicePolicy::Scripted,
     };
     let tree = Tree::of(ledger.leaves().to_vec());
-    let mut rolls = Rolls::new(ledger.game(), Source::of(&policy));
+    let mut rolls = RollSequence::new(ledger.game(), Source::of(&policy));
     let wrong = log.iter().find_map(|envelope| rolls.see(envelope, || tree.head_up_to(envelope.seq)).err());
     let mut seats = Seats::of(games, log);
     let gone = taken_back(log);
@@ -272,7 +272,7 @@ fn reports(games: &Games, ledger: &Ledger<'_>, wanted: impl Fn(u32) -> bool) -> 
 
 /// The reservations about one roll: whether it could have been chosen, and what took it back.
 fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Reservation> {
-    let nobody = Seen { pastes: &[], cosigners: None };
+    let nobody = CommitmentEvidence { pastes: &[], cosigners: None };
     let mut all = thrown.map_or_else(Vec::new, |thrown| nobody.of_rolls(std::slice::from_ref(thrown), &mut Vec::new()));
     if thrown.is_some_and(|thrown| thrown.skipped.is_some()) {
         all.push(Reservation::BeaconsSkipped { rolls: 1 });
@@ -284,8 +284,8 @@ fn of_roll(thrown: Option<&Thrown<'_>>, taken_back: Option<&Envelope>) -> Vec<Re
 }
 
 /// The reservations of the game's file, for a reader without witnesses or pasted checkpoints.
-fn of_log(games: &Games, log: &[Envelope], rolls: &Rolls<'_>) -> Vec<Reservation> {
-    let nobody = Seen { pastes: &[], cosigners: None };
+fn of_log(games: &Games, log: &[Envelope], rolls: &RollSequence<'_>) -> Vec<Reservation> {
+    let nobody = CommitmentEvidence { pastes: &[], cosigners: None };
     let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
     all.extend(nobody.of_rolls(&rolls.thrown, &mut Vec::new()));
     if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) = log.first().map(|first| &first.event)
@@ -305,8 +305,8 @@ pub(super) fn of_dice(games: &Games, ledger: &Ledger<'_>) -> Vec<Reservation> {
 
 /// Rolls that no longer count, each with the event that took it back.
 pub(super) fn taken_back(log: &[Envelope]) -> BTreeMap<u32, &Envelope> {
-    let mut standing = LogState::default();
-    log.iter().flat_map(|envelope| standing.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
+    let mut counting = RollsThatCount::default();
+    log.iter().flat_map(|envelope| counting.see(envelope).into_iter().map(move |roll| (roll, envelope))).collect()
 }
 
 /// `wrong` is the finding from which rolls could not be followed, if this one was thrown nevertheless.

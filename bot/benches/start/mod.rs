@@ -1,7 +1,7 @@
 //! Games at their start, and what is drawn of them: what the benchmarks of pictures share.
 
 use adjutant::games::{atlas, games};
-use adjutant::picture::{Drawing, Format, PictureSettings, Theme, Window, draw};
+use adjutant::picture_requests::{Drawing, Format, PictureSettings, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::command::NewGame;
 use adjutant_core::view::View;

@@ -1,6 +1,6 @@
 //! What the commands that read or check games are called with.
 
-use crate::picture::{Format, Theme, Vision};
+use crate::picture_requests::{Format, Theme, Vision};
 use clap::Args;
 use std::path::PathBuf;
 

@@ -13,10 +13,10 @@ use crate::words::{Args, Words};
 use adjutant_audit::container::MAX_FILE;
 use adjutant_audit::league::text_of;
 use adjutant_audit::{
-    Bundle, Cosigners, DoubtfulWitnesses, Given, Paste, Reservation, Witnesses, Witnessing, checkpoints_of,
+    Bundle, Cosigners, DoubtfulWitnesses, Paste, ReaderInput, Reservation, Witnesses, Witnessing, checkpoints_of,
     examine_with, tidy,
 };
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, Fault, Session, bundle_without_rules};
 use adjutant_commands::store::untrusted_file;
 use adjutant_events::Timestamp;
@@ -249,9 +249,9 @@ impl Brought {
         Ok(Self { pastes, sources, server, trusted: trusted(args)? })
     }
 
-    pub(super) fn given(&self) -> Given<'_> {
+    pub(super) fn given(&self) -> ReaderInput<'_> {
         let cosigners = (!self.trusted.is_empty()).then_some(&self.trusted as &dyn Cosigners);
-        Given { pastes: self.pastes.clone(), server: self.server, cosigners }
+        ReaderInput { pastes: self.pastes.clone(), server: self.server, cosigners }
     }
 
     /// Whether a changed key is accepted.

@@ -1,6 +1,6 @@
 //! `table --draw`: how pictures are shown in the terminal.
 
-use crate::picture::Protocol;
+use crate::picture_requests::Protocol;
 use std::str::FromStr;
 
 /// How pictures are shown.

@@ -1,10 +1,10 @@
 //! `adjutant league export` and `adjutant league picture`: a league as files.
 
 use super::failure::{DONE, Failure};
-use crate::league::export::{self, File};
-use crate::picture::league as drawn;
+use crate::league_reports::export::{self, File};
+use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
-use adjutant_commands::league::Open;
+use adjutant_commands::league_moderator::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::League;
 use serde_json::json;

@@ -7,7 +7,7 @@ use super::table;
 use crate::games::{first_rules, game_list, has_option};
 use crate::machine::seating::{GM, SeatingError};
 use crate::words::Words;
-use adjutant_commands::league::{LeagueFault, check_game};
+use adjutant_commands::league_moderator::{LeagueFault, check_game};
 use adjutant_commands::moderator::{Denial, Equipment, Opening, Session};
 use adjutant_core::table::Status;
 use adjutant_events::{CauseId, GameId, PlayerId, RulesetId, Timestamp};

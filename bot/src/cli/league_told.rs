@@ -1,11 +1,11 @@
 //! The output about leagues: events, table, pairings, players, bracket, settings.
 
 use super::failure::{DONE, Failure};
-use crate::league::profile::Profile;
-use crate::league::sheet::{self, Sheet};
-use crate::league::told::{kept, name, part, refusal, team, told};
+use crate::league_reports::profile::Profile;
+use crate::league_reports::sheet::{self, Sheet};
+use crate::league_reports::told::{kept, name, part, refusal, team, told};
 use crate::words::{Args, Words};
-use adjutant_commands::league::Open;
+use adjutant_commands::league_moderator::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::events::Event;
 use adjutant_league::pairing::bracket;

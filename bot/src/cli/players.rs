@@ -7,21 +7,21 @@ use super::reports;
 use crate::text::reliability;
 use crate::words::Words;
 use adjutant_commands::store::Store;
-use adjutant_core::table::conduct::{Conduct, Reliability};
+use adjutant_core::table::player_records::{PlayerRecords, Reliability};
 use adjutant_events::PlayerId;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
 /// The part of a game's outline for this report.
-pub(super) fn kept(conduct: &Conduct) -> Value {
+pub(super) fn kept(player_records: &PlayerRecords) -> Value {
     let one = |record: &Reliability| {
         json!({
             "player": record.player.as_str(), "on_time": record.on_time, "missed": record.missed,
             "used": record.used, "left": record.left,
         })
     };
-    conduct.records.iter().map(one).collect()
+    player_records.records.iter().map(one).collect()
 }
 
 /// Prints a line for each player, those with most missed deadlines first.

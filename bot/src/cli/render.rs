@@ -4,7 +4,7 @@ use super::args_game::RenderArgs;
 use super::data::named;
 use super::failure::Failure;
 use super::reports::seat;
-use crate::picture::{Format, PictureRequest, Subject, as_in_the_log, places};
+use crate::picture_requests::{Format, PictureRequest, Subject, as_in_the_log, places};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Equipment, Session};
 use adjutant_commands::store::Store;

@@ -116,7 +116,7 @@ fn side_by_side<I: Sync, O: Send>(all: &[I], each: impl Fn(&I) -> O + Sync) -> V
 fn listed(outline: &Outline, words: Words, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     if json {
         let mut about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
-        // Disputes and conduct are for game masters only; the overview shows them.
+        // Disputes and the records of players are for game masters only; the overview shows them.
         if let Some(about) = about.as_object_mut() {
             about.remove("disputes");
             about.remove("conduct");
@@ -200,7 +200,7 @@ fn about(session: &Session, seen: &View, damaged: bool) -> Value {
         "waits": session.owed().iter().map(|wait| waiting(session, wait)).collect::<Vec<_>>(),
         "votes": session.game().council.open().count(),
         "disputes": session.game().office.open().count(),
-        "conduct": super::players::kept(&session.game().conduct),
+        "conduct": super::players::kept(&session.game().player_records),
         "damaged": damaged,
         "problem": session.frozen().map(ToString::to_string),
     })

@@ -10,7 +10,7 @@ use crate::games::{first_rules, games};
 use crate::machine::input::Inputs;
 use crate::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use crate::machine::seating::{self, Wanted};
-use crate::picture::Protocol;
+use crate::picture_requests::Protocol;
 use crate::table::completer::CompletionContext;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};

@@ -26,7 +26,7 @@ use crate::push::PushError;
 use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, GameHost, GameHostConfig};
 use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};

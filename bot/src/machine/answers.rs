@@ -171,7 +171,7 @@ impl Machine<'_> {
                 value["message"] = self.voice().roll_request(request).into();
                 self.write(&value)
             }
-            GameStatus::PledgeAwaited { request, size, published, shown } => {
+            GameStatus::CommitmentAwaited { request, size, published, shown } => {
                 let mut value = roll::request(self.names(), request);
                 value["type"] = "pledge".into();
                 value["seq"] = seq.into();
@@ -179,7 +179,7 @@ impl Machine<'_> {
                 value["published"] = published.0.into();
                 value["shown"] = (*shown).into();
                 value["note"] = self.session.note(*size).ok().flatten().into();
-                value["message"] = self.voice().pledge_awaited(request).into();
+                value["message"] = self.voice().commitment_awaited(request).into();
                 self.write(&value)
             }
             GameStatus::EntropyAwaited { request, size, links } => {

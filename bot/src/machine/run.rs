@@ -245,7 +245,7 @@ impl<'a> Machine<'a> {
     /// Waits for rolls whose beacon round is not published yet. Everything that happened before is written first. So
     /// the reader has the commitment of a roll before its dice can be known.
     fn wait(&mut self, outcome: &mut Outcome) -> io::Result<Result<(), Fault>> {
-        if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = outcome.standing {
+        if let GameStatus::CommitmentAwaited { .. } | GameStatus::BeaconAwaited { .. } = outcome.standing {
             self.standing(&outcome.standing)?;
         }
         let mut waiting = Waiting::default();
@@ -268,7 +268,7 @@ impl<'a> Machine<'a> {
         let waits = |standing: &GameStatus| {
             matches!(
                 standing,
-                GameStatus::PledgeAwaited { .. }
+                GameStatus::CommitmentAwaited { .. }
                     | GameStatus::EntropyAwaited { .. }
                     | GameStatus::BeaconAwaited { .. }
                     | GameStatus::RollKeyLost { .. }

@@ -43,11 +43,11 @@ impl Waiting {
         if self.roll != roll {
             (self.roll, self.overdue, self.late) = (roll, Duration::ZERO, false);
         }
-        if let GameStatus::PledgeAwaited { size, shown: false, .. } = standing {
+        if let GameStatus::CommitmentAwaited { size, shown: false, .. } = standing {
             let now = clock();
             return Ok(Some(session.shown(size, now, HERE, now)?));
         }
-        if let GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. } = standing
+        if let GameStatus::CommitmentAwaited { .. } | GameStatus::BeaconAwaited { .. } = standing
             && let Some(signed) = self.ask(session, clock())?
         {
             return Ok(Some(signed));

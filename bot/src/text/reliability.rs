@@ -1,7 +1,7 @@
 //! A player's reliability, in one line.
 
 use crate::words::{Args, Words, quoted};
-use adjutant_core::table::conduct::Reliability;
+use adjutant_core::table::player_records::Reliability;
 
 /// In one game.
 pub(crate) fn line(words: Words, record: &Reliability) -> String {

@@ -2,7 +2,7 @@
 
 use super::{Ink, Page, reliability};
 use crate::words::{Args, quoted};
-use adjutant_core::table::conduct::Tenure;
+use adjutant_core::table::player_records::Tenure;
 use adjutant_core::table::signup::DrawStatus;
 use adjutant_core::view::View;
 
@@ -37,20 +37,20 @@ impl Page<'_> {
 
     /// Who held which seat from when to when, and how reliably each player answered.
     pub fn tenures(&self, view: &View) -> String {
-        let conduct = &view.table.conduct;
-        if conduct.tenures.is_empty() {
+        let player_records = &view.table.player_records;
+        if player_records.tenures.is_empty() {
             return self.word("tenures-none");
         }
         let mut lines = Vec::new();
         for seat in &view.table.seats {
-            let of_seat: Vec<&Tenure> = conduct.tenures.iter().filter(|tenure| tenure.seat == seat.id).collect();
+            let of_seat: Vec<&Tenure> = player_records.tenures.iter().filter(|tenure| tenure.seat == seat.id).collect();
             if of_seat.is_empty() {
                 continue;
             }
             lines.push(self.ink(Ink::Heading, &self.power(&seat.id)));
             lines.extend(of_seat.into_iter().map(|tenure| format!("  {}", self.tenure(tenure))));
         }
-        lines.extend(conduct.records.iter().map(|record| reliability::line(self.words, record)));
+        lines.extend(player_records.records.iter().map(|record| reliability::line(self.words, record)));
         lines.join("\n")
     }
 

@@ -5,7 +5,7 @@ use super::changed::changed;
 use super::layout::{self, STYLE};
 use super::proofs::SCRIPT as VERIFIER;
 use super::story::{Told, listed};
-use crate::picture::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use crate::picture_requests::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use crate::table::narrator::{Narrator, is_told};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Fault, Session};

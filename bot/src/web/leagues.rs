@@ -3,9 +3,9 @@
 use super::Ours;
 use super::answers::{No, answered, encoded, guarded, markup, words_of};
 use super::challenges::Orders;
-use crate::league::export::{self, File};
+use crate::league_reports::export::{self, File};
 use crate::words::Words;
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_events::{GameId, LeagueId, Seq};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, header};

@@ -43,7 +43,7 @@ pub use rates::{Rate, Rates};
 pub use routes::routes;
 
 use crate::people::People;
-use crate::picture::Theme;
+use crate::picture_requests::Theme;
 use crate::push::Push;
 use crate::words::Words;
 use adjutant_commands::moderator::{GameHost, Session};

@@ -1,6 +1,6 @@
 //! The picture of the board for a reader, drawn once for each event and viewer.
 
-use crate::picture::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use crate::picture_requests::{Format, PictureError, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use crate::words::Words;
 use adjutant_commands::moderator::{Past, Session};
 use adjutant_core::Viewer;

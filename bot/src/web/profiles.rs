@@ -4,9 +4,9 @@
 use super::Ours;
 use super::answers::{No, answered, encoded, markup, words_of};
 use super::leagues::{LeaguePages, off};
-use crate::league::told::{games, name, team};
+use crate::league_reports::told::{games, name, team};
 use crate::words::{Args, Words};
-use adjutant_commands::league::{LeagueFault, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Open};
 use adjutant_events::PlayerId;
 use adjutant_league::League;
 use adjutant_league::matches::{Pairing, Score};

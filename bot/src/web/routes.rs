@@ -14,7 +14,7 @@ use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
 use super::story::{moment, story};
 use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, table_commands, turns};
-use crate::picture::Theme;
+use crate::picture_requests::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::Fault;
 use adjutant_events::{CauseId, DicePolicy, Seq};

@@ -318,13 +318,16 @@ mod tests {
     #[test]
     fn every_game_of_a_server_is_known_by_one_line() {
         let server = ServerKey::from_seed(&[7; 32]);
-        let house = format!("adjutant/{}", server.public_key().fingerprint());
-        let line = VerifierKey::new(&house, server.public_key()).expect("a name").to_string();
+        let server_name = format!("adjutant/{}", server.public_key().fingerprint());
+        let line = VerifierKey::new(&server_name, server.public_key()).expect("a name").to_string();
         let known = Known::new(vec![KnownLog::parse(&line).expect("a log")]);
-        assert_eq!(known.keys_of(&format!("{house}/summer-1941")).len(), 1);
-        assert_eq!(known.keys_of(&format!("{house}/summer-1941"))[0].name(), format!("{house}/summer-1941"));
-        assert!(known.keys_of(&house).is_empty());
-        assert!(known.keys_of(&format!("{house}/a/b")).is_empty());
+        assert_eq!(known.keys_of(&format!("{server_name}/summer-1941")).len(), 1);
+        assert_eq!(
+            known.keys_of(&format!("{server_name}/summer-1941"))[0].name(),
+            format!("{server_name}/summer-1941")
+        );
+        assert!(known.keys_of(&server_name).is_empty());
+        assert!(known.keys_of(&format!("{server_name}/a/b")).is_empty());
         assert!(known.keys_of(&format!("adjutant/{}/summer-1941", "00".repeat(20))).is_empty());
         // A name with another server's fingerprint is an ordinary log.
         let other = format!("adjutant/{}", "00".repeat(20));

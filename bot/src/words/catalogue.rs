@@ -53,12 +53,12 @@ const JA: &[CatalogueFile] = files!("ja");
 
 /// The files of a language: the common ones, then those of each game.
 pub fn files(language: Language) -> Vec<CatalogueFile> {
-    let house = match language {
+    let common = match language {
         Language::En => EN,
         Language::Ja => JA,
     };
     let games = games().families().flat_map(|family| family.catalogue(language.tag()));
-    house.iter().chain(games).copied().collect()
+    common.iter().chain(games).copied().collect()
 }
 
 /// All messages of one language.

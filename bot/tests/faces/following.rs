@@ -1,6 +1,6 @@
 //! `log --follow`: events are written as they happen, whoever plays, without blocking the player.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use serde_json::Value;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Stdio};
@@ -17,9 +17,9 @@ struct Following {
 }
 
 impl Following {
-    fn begin(house: &House, args: &[&str]) -> Self {
+    fn begin(sandbox: &Sandbox, args: &[&str]) -> Self {
         let args = [&["log", "one", "--follow"][..], args].concat();
-        let mut child = house.program(&args).stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = sandbox.program(&args).stdout(Stdio::piped()).spawn().expect("the program starts");
         let output = BufReader::new(child.stdout.take().expect("its output"));
         let (say, lines) = channel();
         std::thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| say.send(line)));
@@ -49,13 +49,13 @@ impl Drop for Following {
 
 #[test]
 fn a_log_is_followed_while_a_table_is_open_and_while_none_is() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: buy 1 infantry\n");
-    let (objects, people) = (Following::begin(&house, &["--json"]), Following::begin(&house, &[]));
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 1 infantry\n");
+    let (objects, people) = (Following::begin(&sandbox, &["--json"]), Following::begin(&sandbox, &[]));
     let mut heard = objects.until("units_purchased");
     assert!(people.until("buys 1 infantry").last().expect("a line").starts_with("  #"));
     // The folder was unused; now a table opens it, and asks.
-    let mut talk = house.talk(&[]);
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     talk.say("Soviet Union: undo");
     talk.say("Soviet Union: buy 2 infantry");
@@ -63,18 +63,18 @@ fn a_log_is_followed_while_a_table_is_open_and_while_none_is() {
     people.until("buys 2 infantry");
     drop(talk);
     // The table is gone; another comes and goes at once.
-    house.table(&[], "Soviet Union: done\n");
+    sandbox.table(&[], "Soviet Union: done\n");
     heard.extend(objects.until("checkpoint_signed"));
     people.until("signed");
-    let all = house.run(&["log", "one", "--json"], "").objects();
+    let all = sandbox.run(&["log", "one", "--json"], "").objects();
     let heard: Vec<Value> = heard.iter().map(|line| serde_json::from_str(line).expect("an object")).collect();
     assert_eq!(heard, all[..heard.len()], "each event once, in order");
 }
 
 #[test]
 fn a_game_that_there_is_not_is_not_waited_for() {
-    let house = House::new();
-    house.table(&[], "");
-    let ran = house.run(&["log", "other", "--follow", "--json"], "");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "");
+    let ran = sandbox.run(&["log", "other", "--follow", "--json"], "");
     assert_eq!((ran.status(), ran.objects()[0]["key"].as_str()), (1, Some("no-such-game")));
 }

@@ -1,7 +1,7 @@
 //! The handbooks are true: every line of the game master's pages is typed in order in one game, every line of the director's evening in
 //! one folder, every line of the player's card on a turn, and none is refused.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use std::fs;
 use std::path::Path;
 
@@ -10,38 +10,38 @@ fn page(name: &str) -> String {
 }
 
 /// Types a line at a table in this game.
-fn types(house: &House, language: &str, game: &str, line: &str) {
-    let said = house.run(&["--lang", language, "table", "--game", game, "--json", "--gm", "--strict"], line);
+fn types(sandbox: &Sandbox, language: &str, game: &str, line: &str) {
+    let said = sandbox.run(&["--lang", language, "table", "--game", game, "--json", "--gm", "--strict"], line);
     let refused: Vec<String> = said.of_type("refused").iter().map(ToString::to_string).collect();
     assert!(said.status() == 0 && refused.is_empty(), "{line}: {refused:?}");
 }
 
 /// Types all blocks of a page in one game.
-fn played(name: &str, language: &str, least: usize) -> House {
+fn played(name: &str, language: &str, least: usize) -> Sandbox {
     let text = page(name);
     let blocks = text.split("```table\n").skip(1).filter_map(|rest| rest.split("```").next());
     let lines: Vec<&str> = blocks.flat_map(str::lines).filter(|line| !line.trim().is_empty()).collect();
     assert!(lines.len() > least, "{name} has blocks: {lines:?}");
-    let house = House::new();
+    let sandbox = Sandbox::new();
     for line in lines {
         // At a table with people, the speaker need not be named.
         let line = if line.contains(": ") { line.to_owned() } else { format!("gm: {line}") };
-        types(&house, language, "club", &line);
+        types(&sandbox, language, "club", &line);
     }
-    house
+    sandbox
 }
 
 #[test]
 fn every_line_of_the_handbook_is_taken() {
-    let house = played("gm-handbook.md", "en", 25);
-    assert_eq!(house.run(&["state", "club", "--json"], "").objects()[0]["status"], "over");
+    let sandbox = played("gm-handbook.md", "en", 25);
+    assert_eq!(sandbox.run(&["state", "club", "--json"], "").objects()[0]["status"], "over");
 }
 
 #[test]
 fn every_line_of_a_game_masters_first_evening_is_taken() {
     for (name, language) in [("game-masters-first-evening.md", "en"), ("game-masters-first-evening.ja.md", "ja")] {
-        let house = played(name, language, 20);
-        assert_eq!(house.run(&["state", "club", "--json"], "").objects()[0]["status"], "paused", "{name}");
+        let sandbox = played(name, language, 20);
+        assert_eq!(sandbox.run(&["state", "club", "--json"], "").objects()[0]["status"], "paused", "{name}");
     }
 }
 
@@ -51,9 +51,9 @@ fn every_line_of_a_directors_rehearsal_is_taken() {
         let text = page(name);
         let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("    adjutant ")).collect();
         assert!(lines.len() > 12, "{name}: {lines:?}");
-        let house = House::new();
+        let sandbox = Sandbox::new();
         for line in lines {
-            let ran = house.run(&line.split(' ').collect::<Vec<_>>(), "");
+            let ran = sandbox.run(&line.split(' ').collect::<Vec<_>>(), "");
             // The game of the pairing was not played, and the verdict says so.
             let is_well = ran.status() == 0 || (line.contains("verify ") && ran.status() == 3);
             assert!(is_well, "{name}: {line}: {}{}", ran.text(), ran.errors());
@@ -74,10 +74,10 @@ fn every_line_of_the_players_card_is_taken() {
         let typed: Vec<&str> = rows.filter_map(|(_, rest)| rest.split('`').next()).collect();
         let typed: Vec<&str> = typed.into_iter().filter(|line| !line.starts_with('/')).collect();
         assert_eq!(typed.len(), 7, "{name}: {typed:?}");
-        let house = House::new();
-        assert_eq!(house.run(&["--lang", language, "table"], begin).status(), 0);
+        let sandbox = Sandbox::new();
+        assert_eq!(sandbox.run(&["--lang", language, "table"], begin).status(), 0);
         for line in typed {
-            types(&house, language, game, &format!("{seat}: {line}"));
+            types(&sandbox, language, game, &format!("{seat}: {line}"));
         }
     }
 }

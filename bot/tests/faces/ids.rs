@@ -1,6 +1,6 @@
 //! An id is executed or answered once, whatever the result.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use serde_json::{Value, json};
 
 fn with_id(id: &str, seat: &str, command: &str) -> String {
@@ -23,8 +23,8 @@ fn seq(heard: &[Value]) -> u64 {
 
 #[test]
 fn what_was_refused_is_not_executed_when_its_id_comes_again() {
-    let house = House::new();
-    let mut talk = house.talk(&[]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     let march = with_id("march", "Soviet Union", "move 3 infantry from Archangel to West Russia");
     let refused = talk.say(&march);
@@ -37,7 +37,7 @@ fn what_was_refused_is_not_executed_when_its_id_comes_again() {
     drop(talk.child.kill());
     talk.child.wait().expect("it ends");
     // A crash does not change that.
-    let mut talk = house.talk(&[]);
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     let again = talk.say(&march);
     assert_eq!((answered(&again), seq(&again)), (answered(&refused), moved_on));
@@ -51,8 +51,8 @@ fn what_was_refused_is_not_executed_when_its_id_comes_again() {
 
 #[test]
 fn what_only_looked_is_answered_the_same_and_never_becomes_a_command() {
-    let house = House::new();
-    let mut talk = house.talk(&[]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     for (id, command) in [("look", "income"), ("try", "try buy 1 infantry"), ("help", "help"), ("odd", "dance")] {
         let first = talk.say(&with_id(id, "Soviet Union", command));
@@ -68,22 +68,22 @@ fn what_only_looked_is_answered_the_same_and_never_becomes_a_command() {
 
 #[test]
 fn what_one_seat_was_shown_is_not_shown_to_another_with_the_same_id() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let lines = |seat: &str| with_id("mine", seat, "blocks");
-    let own = house.table(&["--rules", "war1812", "--seat", "American"], &lines("American"));
+    let own = sandbox.table(&["--rules", "war1812", "--seat", "American"], &lines("American"));
     let shown = own.of_type("text").remove(0)["text"].as_str().expect("text").to_owned();
     assert!(own.answers()[0]["type"] == "accepted" && shown.len() > 40, "{}", own.text());
-    let other = house.table(&["--seat", "British"], &lines("British"));
+    let other = sandbox.table(&["--seat", "British"], &lines("British"));
     assert_eq!((other.of_type("text").len(), other.answers()[0]["key"].clone()), (0, json!("denied-cause-taken")));
-    let stranger = house.table(&[], &lines("American"));
+    let stranger = sandbox.table(&[], &lines("American"));
     assert!(!stranger.text().contains(&shown));
-    let again = house.table(&["--seat", "American"], &lines("American"));
+    let again = sandbox.table(&["--seat", "American"], &lines("American"));
     assert_eq!(again.of_type("text").remove(0)["text"], shown.as_str());
 }
 
 #[test]
 fn an_id_has_a_length_and_is_seen() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let (long, longest) = ("x".repeat(201), "x".repeat(200));
     let ids = [
         ("", "denied-id-length"),
@@ -93,7 +93,7 @@ fn an_id_has_a_length_and_is_seen() {
     ];
     let mut lines: Vec<String> = ids.iter().map(|(id, _)| with_id(id, "Soviet Union", "buy 1 infantry")).collect();
     lines.push(with_id(&longest, "Soviet Union", "buy 1 infantry"));
-    let ran = house.table(&[], &lines.join("\n"));
+    let ran = sandbox.table(&[], &lines.join("\n"));
     let answers = ran.answers();
     for ((_, key), answer) in ids.iter().zip(&answers) {
         assert_eq!(answer["key"], *key, "{answer}");

@@ -1,17 +1,17 @@
 //! What was played elsewhere: positions from tables and from `TripleA`, and the past results of a league.
 
-use super::house::{House, Ran};
+use super::sandbox::{Ran, Sandbox};
 use super::schemas::{check, validator};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::fs;
 
-fn with(files: &[(&str, &str)]) -> House {
-    let house = House::new();
+fn with(files: &[(&str, &str)]) -> Sandbox {
+    let sandbox = Sandbox::new();
     for (name, text) in files {
-        fs::write(house.path(name), text).expect("written");
+        fs::write(sandbox.path(name), text).expect("written");
     }
-    house
+    sandbox
 }
 
 /// Line, field and key of everything that does not fit.
@@ -35,16 +35,16 @@ const TURN: &str = "Germany, combat move, round 2";
 fn a_table_of_units_makes_a_position_from_which_a_game_begins() {
     let table = "\u{feff}数;ユニット;所有者;場所\r\n2;infantry;Germany;Ukraine\r\n\"2\";Tanks;german;ukraine\r\n\
                  1;潜水艦;ドイツ;海域5\r\n14;purse;GER;\r\n;;Germany;Ukraine\r\n1;factory;;Ukraine\r\n0;bomber;Germany;sz 5\r\n";
-    let house = with(&[("units.csv", table)]);
+    let sandbox = with(&[("units.csv", table)]);
     let args = ["import", "table", "units.csv", "--rules", "aa1941", "--turn", TURN];
-    let ran = house.run(&args, "");
+    let ran = sandbox.run(&args, "");
     assert_eq!((ran.status(), ran.text().as_str()), (0, MADE), "{}", ran.errors());
     let out = [&args[..], &["--out", "tuesday.case", "--json"]].concat();
-    let told = house.run(&out, "").of_type("position");
+    let told = sandbox.run(&out, "").of_type("position");
     assert_eq!((told.len(), &told[0]["file"]), (1, &Value::from("tuesday.case")));
-    let begun = house.table(&["--from", "tuesday.case", "--no-choices"], "state\n");
+    let begun = sandbox.table(&["--from", "tuesday.case", "--no-choices"], "state\n");
     assert_eq!(begun.status(), 0, "{}{}", begun.text(), begun.errors());
-    let written = house.run(&["position", "one"], "").text();
+    let written = sandbox.run(&["position", "one"], "").text();
     assert!(written.contains("Ukraine: Germany 2 infantry, 2 tank"), "{written}");
 }
 
@@ -53,9 +53,9 @@ fn everything_that_does_not_fit_is_listed_and_nothing_is_written() {
     let table = "place,owner,unit,count\nAtlantis,Germany,infantry,2\nUkraine,Gaul,infantry,2\n\
                  Ukraine,Germany,phalanx,2\nUkraine,Germany,infantry,two\nUkraine,Germany,infantry,2\n\
                  Ukraine,German,inf,1\nUkraine,,infantry,1\nUkraine,Germany,purse,3\n";
-    let house = with(&[("units.csv", table), ("heads.csv", "place,owner,unit,colour\n")]);
+    let sandbox = with(&[("units.csv", table), ("heads.csv", "place,owner,unit,colour\n")]);
     let args = ["import", "table", "units.csv", "--rules", "aa1941", "--out", "tuesday.case"];
-    let ran = house.run(&[&args[..], &["--json"]].concat(), "");
+    let ran = sandbox.run(&[&args[..], &["--json"]].concat(), "");
     assert_eq!(ran.status(), 2, "{}", ran.errors());
     let wanted = [
         (2, 1, "import-place-unknown"),
@@ -69,29 +69,29 @@ fn everything_that_does_not_fit_is_listed_and_nothing_is_written() {
     let said = faults(&ran);
     let said: Vec<(u64, u64, &str)> = said.iter().map(|(line, column, key)| (*line, *column, key.as_str())).collect();
     assert_eq!(said, wanted);
-    assert!(!house.path("tuesday.case").exists());
+    assert!(!sandbox.path("tuesday.case").exists());
     for (lang, part) in [("en", "line 2, field 1: There is no place “Atlantis”"), ("ja", "2行目、1番目の欄")]
     {
-        let told = house.run(&[&["--lang", lang][..], &args[..]].concat(), "").text();
+        let told = sandbox.run(&[&["--lang", lang][..], &args[..]].concat(), "").text();
         assert!(told.contains(part) && told.contains("units.csv"), "{told}");
     }
-    let ran = house.run(&["import", "table", "heads.csv", "--rules", "aa1941", "--json"], "");
+    let ran = sandbox.run(&["import", "table", "heads.csv", "--rules", "aa1941", "--json"], "");
     let keys: Vec<String> = faults(&ran).into_iter().map(|(.., key)| key).collect();
     assert_eq!(keys, ["import-heading-unknown", "import-heading-missing"]);
     // A game whose positions are only written by hand.
-    let ran = house.run(&["import", "table", "units.csv", "--rules", "war1812"], "");
+    let ran = sandbox.run(&["import", "table", "units.csv", "--rules", "war1812"], "");
     assert_eq!(ran.status(), 1, "{}", ran.text());
     assert!(ran.errors().contains("by hand"), "{}", ran.errors());
 }
 
 #[test]
 fn a_position_that_no_game_begins_from_is_refused() {
-    let house = with(&[("units.csv", "place,owner,unit,count\nUkraine,Germany,infantry,2\n")]);
+    let sandbox = with(&[("units.csv", "place,owner,unit,count\nUkraine,Germany,infantry,2\n")]);
     let args = ["import", "table", "units.csv", "--rules", "aa1941", "--turn", "Germany, supper", "--out", "one.case"];
-    let ran = house.run(&args, "");
+    let ran = sandbox.run(&args, "");
     assert_eq!(ran.status(), 2, "{}", ran.text());
     assert!(ran.text().contains("supper"), "{}", ran.text());
-    assert!(!house.path("one.case").exists());
+    assert!(!sandbox.path("one.case").exists());
 }
 
 #[test]
@@ -107,10 +107,10 @@ fn the_xml_and_the_setup_charts_of_triplea_are_read_and_its_saved_games_are_not(
                </resourceInitialize></initialize></game>\n";
     let chart = ",,Setup Chart for the Germans,,\r\n,infantry,armour,submarine,factory,\r\nUkraine,2,2,0,1\r\n\
                  5 Sea Zone,0,0,1,0\r\n";
-    let house = with(&[("game.xml", xml), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("Germans.csv", chart)]);
-    fs::write(house.path("game.tsvg"), [0x1f_u8, 0x8b, 0x08, 0x00]).expect("written");
+    let sandbox = with(&[("game.xml", xml), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("Germans.csv", chart)]);
+    fs::write(sandbox.path("game.tsvg"), [0x1f_u8, 0x8b, 0x08, 0x00]).expect("written");
     let args = ["import", "triplea", "--rules", "aa1941", "--turn", TURN];
-    let made = |more: &[&str]| house.run(&[&args[..], more].concat(), "");
+    let made = |more: &[&str]| sandbox.run(&[&args[..], more].concat(), "");
     let ran = made(&["game.xml", "--names", "names.csv"]);
     assert_eq!((ran.status(), ran.text().as_str()), (0, MADE), "{}", ran.errors());
     // A name that is not known is listed with its line.
@@ -119,7 +119,7 @@ fn the_xml_and_the_setup_charts_of_triplea_are_read_and_its_saved_games_are_not(
     assert_eq!(unknown.len(), 4, "{unknown:?}");
     // Nothing that is said of units is passed over.
     let damaged = xml.replace("quantity=\"1\" owner", "quantity=\"1\" hitsTaken=\"1\" unitDamage=\"0\" owner");
-    fs::write(house.path("damaged.xml"), damaged.replace("Kiev", "Ukraine")).expect("written");
+    fs::write(sandbox.path("damaged.xml"), damaged.replace("Kiev", "Ukraine")).expect("written");
     let left = faults(&made(&["damaged.xml", "--json"]));
     let wanted = [(7, 4, "import-triplea-left".to_owned()), (8, 4, "import-triplea-left".to_owned())];
     assert_eq!(left, wanted);
@@ -149,38 +149,38 @@ fn the_maps_of_triplea_need_no_table_of_names() {
     let position = "rules: aa_pacific\nturn: Japan, combat move, round 3\nSea Zone 49: owner Japan\n\
                     Hawaiian Islands: United States 1 antiaircraft gun\nJapan: Japan 1 armor\nMalaya: Britain 3 infantry\n\
                     Solomon Islands: owner Japan\nipcs: Australia 25, India 22\nkamikazes: 4\n";
-    let house = with(&[("game.xml", xml)]);
+    let sandbox = with(&[("game.xml", xml)]);
     let args = ["import", "triplea", "game.xml", "--rules", "aa_pacific", "--turn", "Japan, combat move, round 3"];
-    let ran = house.run(&args, "");
+    let ran = sandbox.run(&args, "");
     assert_eq!((ran.status(), ran.text().as_str()), (0, position), "{}", ran.errors());
     // A resource of which nothing is left is not in the file.
-    fs::write(house.path("game.xml"), xml.replace("SuicideAttackTokens\" quantity=\"4", "PUs\" quantity=\"4"))
+    fs::write(sandbox.path("game.xml"), xml.replace("SuicideAttackTokens\" quantity=\"4", "PUs\" quantity=\"4"))
         .expect("written");
-    let ran = house.run(&args, "");
+    let ran = sandbox.run(&args, "");
     let left = position.replace("kamikazes: 4", "kamikazes: 0").replace("India 22", "India 22, Japan 4");
     assert_eq!((ran.status(), ran.text()), (0, left), "{}", ran.errors());
     // Whoever has no purse has no money, and the same units are said once.
     let strange = xml
         .replace("player=\"Australians\"", "player=\"Chinese\"")
         .replace("owner=\"Australians\"", "owner=\"British\"");
-    fs::write(house.path("game.xml"), strange).expect("written");
-    let ran = house.run(&[&args[..], &["--json"]].concat(), "");
+    fs::write(sandbox.path("game.xml"), strange).expect("written");
+    let ran = sandbox.run(&[&args[..], &["--json"]].concat(), "");
     let wanted = [(7, 3, "import-twice".to_owned()), (13, 1, "import-owner-unknown".to_owned())];
     assert_eq!((ran.status(), faults(&ran)), (2, wanted.to_vec()), "{}", ran.errors());
     // A sea zone that the map of 1941 owns now and then.
     let owned = "<game><territoryOwner territory=\"31 Sea Zone\" owner=\"Japanese\"/>\n\
                  <territoryOwner territory=\"Ukraine\" owner=\"Germans\"/></game>\n";
-    fs::write(house.path("game.xml"), owned).expect("written");
-    let ran = house.run(&["import", "triplea", "game.xml", "--rules", "aa1941"], "");
+    fs::write(sandbox.path("game.xml"), owned).expect("written");
+    let ran = sandbox.run(&["import", "triplea", "game.xml", "--rules", "aa1941"], "");
     let wanted = "rules: aa1941\nUkraine: owner Germany\n";
     assert_eq!((ran.status(), ran.text().as_str()), (0, wanted), "{}", ran.errors());
 }
 
 /// A league of two in which a season has begun, and a table of past results.
-fn league() -> House {
+fn league() -> Sandbox {
     let results = "date,first,second,first side,second side,bid,result,source\n\
                    2025-03-04,anna,ben,Allies,Axis,9,won,forum\n2025-03-01,ben,Cleo,,,,lost,\n";
-    let house = with(&[
+    let sandbox = with(&[
         ("results.csv", results),
         ("own.csv", "date,first,second,result\n2025-04-01,dora,anna,won\n"),
         ("standings.csv", "player,won,lost\nanna,1,0\nben,1,1\n"),
@@ -189,19 +189,19 @@ fn league() -> House {
         ["new Club --preset season-tiers --as dora", "join Anna --as anna", "join Ben --as ben", "open --as dora"]
     {
         let args: Vec<&str> = ["league"].into_iter().chain(line.split(' ')).collect();
-        let ran = house.run(&args, "");
+        let ran = sandbox.run(&args, "");
         assert_eq!(ran.status(), 0, "{line}: {}{}", ran.text(), ran.errors());
     }
-    house
+    sandbox
 }
 
-fn imports(house: &House, more: &[&str]) -> Ran {
-    house.run(&[&["league", "import", "--as", "dora"][..], more].concat(), "")
+fn imports(sandbox: &Sandbox, more: &[&str]) -> Ran {
+    sandbox.run(&[&["league", "import", "--as", "dora"][..], more].concat(), "")
 }
 
 /// Won and lost games of the league's table, by its names.
-fn rows(house: &House) -> Vec<(String, u64, u64)> {
-    let table = house.run(&["league", "table", "--json"], "").of_type("table").remove(0);
+fn rows(sandbox: &Sandbox) -> Vec<(String, u64, u64)> {
+    let table = sandbox.run(&["league", "table", "--json"], "").of_type("table").remove(0);
     let row = |row: &Value| {
         let name = row["name"].as_str().unwrap_or_default().to_owned();
         (name, row["won"].as_u64().unwrap_or_default(), row["lost"].as_u64().unwrap_or_default())
@@ -213,47 +213,47 @@ fn rows(house: &House) -> Vec<(String, u64, u64)> {
 
 #[test]
 fn past_results_are_shown_as_orders_and_given_once() {
-    let house = league();
-    let before = rows(&house);
-    let plan = imports(&house, &["results.csv"]).text();
+    let sandbox = league();
+    let before = rows(&sandbox);
+    let plan = imports(&sandbox, &["results.csv"]).text();
     for part in
         ["adjutant league join Cleo --as Cleo", "adjutant league challenge", "adjutant league rule 2", "2025-03-04"]
     {
         assert!(plan.contains(part), "{part}: {plan}");
     }
-    let planned = imports(&house, &["results.csv", "--json"]).of_type("planned");
+    let planned = imports(&sandbox, &["results.csv", "--json"]).of_type("planned");
     let lines: Vec<&Value> = planned.iter().map(|one| &one["line"]).collect();
     assert_eq!(lines, [3, 2]);
-    assert_eq!(rows(&house), before, "a plan changes nothing");
-    let first = imports(&house, &["results.csv", "--json", "--until", "2025-03-02"]).of_type("planned");
+    assert_eq!(rows(&sandbox), before, "a plan changes nothing");
+    let first = imports(&sandbox, &["results.csv", "--json", "--until", "2025-03-02"]).of_type("planned");
     assert_eq!(first.len(), 1);
-    let made = imports(&house, &["results.csv", "--make"]);
+    let made = imports(&sandbox, &["results.csv", "--make"]);
     assert_eq!(made.status(), 0, "{}{}", made.text(), made.errors());
     let after = [("Anna".to_owned(), 1, 0), ("Ben".to_owned(), 0, 2), ("Cleo".to_owned(), 1, 0)];
-    assert_eq!(rows(&house), after);
+    assert_eq!(rows(&sandbox), after);
     // The same table again gives nothing.
-    let again = imports(&house, &["results.csv", "--make", "--json"]);
+    let again = imports(&sandbox, &["results.csv", "--make", "--json"]);
     assert_eq!((again.status(), again.text().as_str()), (0, ""));
-    assert_eq!(rows(&house), after);
+    assert_eq!(rows(&sandbox), after);
     // The log follows from its orders.
-    assert_eq!(house.run(&["export", "--league", "Club", "--out", "season.adjutant"], "").status(), 0);
-    let verdict = house.run(&["verify", "season.adjutant"], "");
+    assert_eq!(sandbox.run(&["export", "--league", "Club", "--out", "season.adjutant"], "").status(), 0);
+    let verdict = sandbox.run(&["verify", "season.adjutant"], "");
     assert!(matches!(verdict.status(), 0 | 3), "{}{}", verdict.text(), verdict.errors());
 }
 
 #[test]
 fn what_the_league_refuses_is_left_out_and_tables_are_compared() {
-    let house = league();
-    let before = rows(&house);
-    let own = imports(&house, &["own.csv", "--make", "--json"]);
+    let sandbox = league();
+    let before = rows(&sandbox);
+    let own = imports(&sandbox, &["own.csv", "--make", "--json"]);
     assert_eq!(own.status(), 2, "{}", own.errors());
     let left = own.of_type("left-out");
     assert_eq!((left.len(), &left[0]["line"]), (1, &Value::from(2)), "{}", own.text());
-    assert_eq!(rows(&house), before, "nobody rules on a game of their own");
-    let compared = imports(&house, &["results.csv", "--table", "standings.csv", "--json"]).of_type("differs");
+    assert_eq!(rows(&sandbox), before, "nobody rules on a game of their own");
+    let compared = imports(&sandbox, &["results.csv", "--table", "standings.csv", "--json"]).of_type("differs");
     let said: Vec<(&Value, &Value)> = compared.iter().map(|one| (&one["player"], &one["column"])).collect();
     assert_eq!(said, [(&Value::from("ben"), &Value::from("won")), (&Value::from("ben"), &Value::from("lost"))]);
-    let told = imports(&house, &["results.csv", "--table", "standings.csv"]).text();
+    let told = imports(&sandbox, &["results.csv", "--table", "standings.csv"]).text();
     assert!(told.contains("equal 2, different 2"), "{told}");
 }
 
@@ -270,16 +270,16 @@ fn objects(table: &str) -> Vec<Value> {
 
 #[test]
 fn rows_and_answers_are_as_their_schemas_say() {
-    let house = league();
+    let sandbox = league();
     let wrong = "place,owner,unit,count\nAtlantis,Germany,infantry,two\n";
     let units =
         "place,owner,unit,count\nKiev,Germany,infantry,2\nUkraine,Germany,,\nUkraine,,factory,1\n,Germany,purse,14\n";
     for (name, text) in [("units.csv", units), ("names.csv", "theirs,ours\nKiev,Ukraine\n"), ("wrong.csv", wrong)] {
-        fs::write(house.path(name), text).expect("written");
+        fs::write(sandbox.path(name), text).expect("written");
     }
     let rows = validator("import-rows.json");
     for name in ["units.csv", "names.csv", "results.csv", "own.csv", "standings.csv"] {
-        check(&rows, &objects(&fs::read_to_string(house.path(name)).expect("a table")));
+        check(&rows, &objects(&fs::read_to_string(sandbox.path(name)).expect("a table")));
     }
     assert!(objects(wrong).iter().all(|row| !rows.is_valid(row)));
     let answers = validator("import.json");
@@ -297,7 +297,7 @@ fn rows_and_answers_are_as_their_schemas_say() {
     ];
     let mut seen = BTreeSet::new();
     for args in asked {
-        let objects = house.run(&[&args[..], &["--json"]].concat(), "").objects();
+        let objects = sandbox.run(&[&args[..], &["--json"]].concat(), "").objects();
         check(&answers, &objects);
         seen.extend(objects.iter().filter_map(|object| object["type"].as_str().map(str::to_owned)));
     }

@@ -1,6 +1,6 @@
 //! The table for programs.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use serde_json::{Value, json};
 
 fn kinds(objects: &[Value]) -> Vec<&str> {
@@ -9,8 +9,8 @@ fn kinds(objects: &[Value]) -> Vec<&str> {
 
 #[test]
 fn a_new_game_has_a_seat_for_every_power_and_is_started() {
-    let house = House::new();
-    let ran = house.table(&["--option", "victory=one_capital"], "");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.table(&["--option", "victory=one_capital"], "");
     assert_eq!(ran.status(), 0);
     let events: Vec<Value> = ran.of_type("event").iter().map(|event| event["event"]["type"].clone()).collect();
     assert_eq!(events[0], "game_created");
@@ -18,7 +18,7 @@ fn a_new_game_has_a_seat_for_every_power_and_is_started() {
     let seated = ["ordered", "seat_taken"].repeat(5);
     assert_eq!(events[1..11], seated);
     assert_eq!(events[11..13], ["ordered", "game_started"]);
-    let state = house.state();
+    let state = sandbox.state();
     assert_eq!(state["options"], json!({"victory": "one_capital"}));
     assert_eq!(
         (&state["round"], &state["power"], &state["phase"]),
@@ -31,8 +31,8 @@ fn a_new_game_has_a_seat_for_every_power_and_is_started() {
 
 #[test]
 fn every_line_ends_with_one_answer_and_prompts_list_what_is_accepted() {
-    let house = House::new();
-    let mut talk = house.talk(&[]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
     let start = talk.hear();
     assert_eq!(start.last().expect("ready")["type"], "ready");
     let heard = talk.say("Soviet Union: buy 2 infantry");
@@ -52,10 +52,10 @@ fn every_line_ends_with_one_answer_and_prompts_list_what_is_accepted() {
 
 #[test]
 fn a_refusal_names_rule_and_remedy_and_changes_nothing() {
-    let house = House::new();
-    house.table(&[], "");
-    let before = house.state();
-    let ran = house.table(
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "");
+    let before = sandbox.state();
+    let ran = sandbox.table(
         &[],
         "Soviet Union: buy 100 tanks\nSoviet Union: mvoe 1 infantry\nSovjet Onion: done\nGermany: done\nhello\n{\"seat\":1}\n",
     );
@@ -69,13 +69,13 @@ fn a_refusal_names_rule_and_remedy_and_changes_nothing() {
     for answer in &answers {
         assert!(["rule", "message", "suggestion"].iter().all(|part| answer[part] != ""), "{answer}");
     }
-    assert_eq!(house.state(), before);
+    assert_eq!(sandbox.state(), before);
 }
 
 #[test]
 fn typed_dice_are_asked_for_die_by_die_and_again_when_they_are_wrong() {
-    let house = House::new();
-    let mut talk = house.talk(&["--test-dice", "ask"]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&["--test-dice", "ask"]);
     assert_eq!(talk.hear()[0]["event"]["dice"], "scripted");
     talk.say("Soviet Union: done");
     talk.say("Soviet Union: move 6 infantry, 1 tank from Russia to West Russia");
@@ -104,19 +104,19 @@ fn typed_dice_are_asked_for_die_by_die_and_again_when_they_are_wrong() {
 
 #[test]
 fn dice_cannot_be_typed_into_a_game_that_throws_its_own() {
-    let house = House::new();
-    let answers = house.table(&[], "dice: 1 2 3\n").answers();
+    let sandbox = Sandbox::new();
+    let answers = sandbox.table(&[], "dice: 1 2 3\n").answers();
     assert_eq!((&answers[0]["type"], &answers[0]["kind"]), (&json!("refused"), &json!("dice")));
-    let ran = house.table(&["--test-dice", "ask"], "");
+    let ran = sandbox.table(&["--test-dice", "ask"], "");
     assert_eq!(ran.status(), 1);
     assert_eq!(ran.objects()[0]["key"], "game-differs");
 }
 
 #[test]
 fn the_same_id_is_executed_once_and_answered_twice() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let line = "{\"id\":\"a-1\",\"seat\":\"Soviet Union\",\"command\":\"buy 1 infantry\"}\n";
-    let ran = house.table(&[], &line.repeat(2));
+    let ran = sandbox.table(&[], &line.repeat(2));
     let answers = ran.answers();
     assert_eq!((&answers[0]["repeated"], &answers[1]["repeated"]), (&json!(false), &json!(true)));
     assert_eq!((&answers[0]["first"], &answers[0]["last"]), (&answers[1]["first"], &answers[1]["last"]));
@@ -124,31 +124,31 @@ fn the_same_id_is_executed_once_and_answered_twice() {
     let bought: Vec<Value> = bought.collect();
     assert_eq!(bought.len(), 2, "the first answer is given again");
     assert_eq!(bought[0], bought[1]);
-    assert_eq!(house.state()["mobilization"], json!([{"type": "infantry", "count": 1}]));
+    assert_eq!(sandbox.state()["mobilization"], json!([{"type": "infantry", "count": 1}]));
     // The same in another process, whatever the words.
-    let again = house.table(&[], "{\"id\":\"a-1\",\"seat\":\"Soviet Union\",\"command\":\"buy 1 tank\"}\n").answers();
+    let again = sandbox.table(&[], "{\"id\":\"a-1\",\"seat\":\"Soviet Union\",\"command\":\"buy 1 tank\"}\n").answers();
     assert_eq!(again[0]["repeated"], true);
     assert_eq!(
-        house.table(&[], "{\"id\":\"stdin@1\",\"seat\":\"gm\",\"command\":\"start\"}\n").answers()[0]["type"],
+        sandbox.table(&[], "{\"id\":\"stdin@1\",\"seat\":\"gm\",\"command\":\"start\"}\n").answers()[0]["type"],
         "refused"
     );
 }
 
 #[test]
 fn strict_stops_at_the_first_refused_line() {
-    let house = House::new();
-    let ran = house.table(&["--strict"], "Soviet Union: buy 1 infantry\nGermany: done\nSoviet Union: done\n");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.table(&["--strict"], "Soviet Union: buy 1 infantry\nGermany: done\nSoviet Union: done\n");
     assert_eq!(ran.status(), 2);
     assert_eq!(kinds(&ran.answers()), ["accepted", "refused"]);
-    assert_eq!(house.state()["phase"], "purchase_units");
+    assert_eq!(sandbox.state()["phase"], "purchase_units");
 }
 
 #[test]
 fn orders_of_a_block_are_all_done_or_none() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: done\n");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: done\n");
     let block = "Soviet Union: orders\nmove 3 infantry from Archangel to West Russia\nmove 9 infantry from Russia to West Russia\nend\n";
-    let answers = house.table(&[], block).answers();
+    let answers = sandbox.table(&[], block).answers();
     assert_eq!(
         (&answers[0]["type"], &answers[0]["kind"], &answers[0]["line"]),
         (&json!("refused"), &json!("orders"), &json!(4))
@@ -157,16 +157,16 @@ fn orders_of_a_block_are_all_done_or_none() {
         (&answers[0]["lines"][0]["accepted"], &answers[0]["lines"][1]["accepted"]),
         (&json!(true), &json!(false))
     );
-    assert_eq!(house.state()["battles"], json!([]));
-    let answers = house.table(&[], &block.replace('9', "6")).answers();
+    assert_eq!(sandbox.state()["battles"], json!([]));
+    let answers = sandbox.table(&[], &block.replace('9', "6")).answers();
     // Each order and the facts that it caused.
     assert_eq!((&answers[0]["type"], &answers[0]["events"]), (&json!("accepted"), &json!(4)));
-    assert_eq!(house.state()["battles"][0]["attackers"].as_array().map(Vec::len), Some(9));
+    assert_eq!(sandbox.state()["battles"][0]["attackers"].as_array().map(Vec::len), Some(9));
 }
 
 #[test]
 fn what_cannot_be_done_is_an_object_and_exit_status_1() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let cases: [(&[&str], &str); 6] = [
         (&["state", "nothing", "--json"], "no-such-game"),
         (&["log", "nothing", "--json"], "no-such-game"),
@@ -176,11 +176,11 @@ fn what_cannot_be_done_is_an_object_and_exit_status_1() {
         (&["table", "--json", "--game", "two", "--script", "missing.txt"], "file"),
     ];
     for (args, key) in cases {
-        let ran = house.run(args, "");
+        let ran = sandbox.run(args, "");
         assert_eq!(ran.status(), 1, "{args:?}");
         let object = &ran.objects()[0];
         assert_eq!((object["type"].as_str(), object["key"].as_str()), (Some("error"), Some(key)), "{object}");
         assert_ne!(object["message"], "");
     }
-    assert!(house.run(&["games", "--json"], "").objects().is_empty(), "nothing was made");
+    assert!(sandbox.run(&["games", "--json"], "").objects().is_empty(), "nothing was made");
 }

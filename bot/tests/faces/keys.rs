@@ -1,6 +1,6 @@
 //! Keys by the command line, and verifiable dice at both kinds of table.
 
-use super::house::{House, Ran};
+use super::sandbox::{Ran, Sandbox};
 use serde_json::{Value, json};
 
 const OPENING: &str =
@@ -14,30 +14,30 @@ fn events(ran: &Ran, word: &str) -> Vec<Value> {
 
 #[test]
 fn a_new_game_has_verifiable_dice_and_keys_of_its_own() {
-    let house = House::new();
-    assert!(house.run(&["keys"], "").text().contains("no keys yet"));
-    let ran = house.table(&["--option", "victory=one_capital"], "Soviet Union: purchase 1 infantry\n");
+    let sandbox = Sandbox::new();
+    assert!(sandbox.run(&["keys"], "").text().contains("no keys yet"));
+    let ran = sandbox.table(&["--option", "victory=one_capital"], "Soviet Union: purchase 1 infantry\n");
     assert_eq!(ran.of_type("ready")[0]["dice"], "verifiable");
-    let shown = house.run(&["keys"], "").text();
+    let shown = sandbox.run(&["keys"], "").text();
     assert!(shown.starts_with("server key ") && shown.contains("one: roll key "), "{shown}");
     assert_eq!(shown.matches("fingerprint").count(), 2);
 
-    let other = House::new();
+    let other = Sandbox::new();
     let ran = other.table(&["--option", "dice=system"], "");
     assert_eq!(ran.of_type("ready")[0]["dice"], "operating_system");
     let differs = other.table(&["--option", "dice=verifiable"], "");
     assert_eq!(differs.of_type("error")[0]["key"], "game-differs");
-    let unknown = House::new().table(&["--option", "dice=loaded"], "");
+    let unknown = Sandbox::new().table(&["--option", "dice=loaded"], "");
     assert_eq!(unknown.of_type("error")[0]["key"], "table-option-value");
 }
 
 #[test]
 fn checkpoints_are_signed_and_entropy_is_taken() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let long = "x".repeat(201);
     let lines =
         format!("{OPENING}Germany: entropy the rain in Spain\nGermany: entropy {long}\nGermany: help entropy\n");
-    let ran = house.table(&[], &lines);
+    let ran = sandbox.table(&[], &lines);
     let signed = events(&ran, "checkpoint_signed");
     assert!(signed.len() >= 3, "{signed:?}");
     assert!(signed[0]["note"].as_str().expect("a note").starts_with("adjutant/"));
@@ -49,97 +49,97 @@ fn checkpoints_are_signed_and_entropy_is_taken() {
 
 #[test]
 fn keys_are_backed_up_and_restored_under_a_passphrase() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: purchase 1 infantry\n");
-    std::fs::write(house.path("words"), "correct horse\n").expect("written");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: purchase 1 infantry\n");
+    std::fs::write(sandbox.path("words"), "correct horse\n").expect("written");
     let by_file = ["--passphrase-file", "words"];
-    let backup = house.run(&[&["keys", "backup", "keys.age"][..], &by_file].concat(), "");
+    let backup = sandbox.run(&[&["keys", "backup", "keys.age"][..], &by_file].concat(), "");
     assert_eq!((backup.status(), backup.text().as_str()), (0, "keys.age: 1 server, 1 game\n"));
-    let shown = house.run(&["keys"], "").text();
-    std::fs::rename(house.path("adjutant-data/keys"), house.path("lost")).expect("moved");
+    let shown = sandbox.run(&["keys"], "").text();
+    std::fs::rename(sandbox.path("adjutant-data/keys"), sandbox.path("lost")).expect("moved");
 
     // Without its server's key, the game can be read but not played.
-    let stuck = house.table(&[], "Soviet Union: done\n");
+    let stuck = sandbox.table(&[], "Soviet Union: done\n");
     assert_eq!((stuck.status(), stuck.of_type("error")[0]["key"].as_str()), (1, Some("no-keys")));
-    assert_eq!(house.state()["game"], "one");
-    assert_eq!(house.run(&["games"], "").status(), 0);
+    assert_eq!(sandbox.state()["game"], "one");
+    assert_eq!(sandbox.run(&["games"], "").status(), 0);
 
-    std::fs::write(house.path("wrong"), "wrong horse\n").expect("written");
-    let wrong = house.run(&["keys", "restore", "keys.age", "--passphrase-file", "wrong"], "");
+    std::fs::write(sandbox.path("wrong"), "wrong horse\n").expect("written");
+    let wrong = sandbox.run(&["keys", "restore", "keys.age", "--passphrase-file", "wrong"], "");
     assert_eq!(wrong.status(), 1);
-    let none = house.run(&["keys", "restore", "keys.age"], "");
+    let none = sandbox.run(&["keys", "restore", "keys.age"], "");
     assert_eq!(none.status(), 1);
-    let restored = house.run(&[&["keys", "restore", "keys.age"][..], &by_file].concat(), "");
+    let restored = sandbox.run(&[&["keys", "restore", "keys.age"][..], &by_file].concat(), "");
     assert_eq!(restored.status(), 0);
-    assert_eq!(house.run(&["keys"], "").text(), shown);
-    assert_eq!(house.table(&["--strict"], "Soviet Union: done\n").status(), 0);
+    assert_eq!(sandbox.run(&["keys"], "").text(), shown);
+    assert_eq!(sandbox.table(&["--strict"], "Soviet Union: done\n").status(), 0);
 }
 
 #[test]
 fn a_lost_roll_key_is_told_and_replaced() {
-    let house = House::new();
-    house.table(&["--strict"], OPENING);
-    std::fs::remove_dir_all(house.path("adjutant-data/keys/games")).expect("removed");
+    let sandbox = Sandbox::new();
+    sandbox.table(&["--strict"], OPENING);
+    std::fs::remove_dir_all(sandbox.path("adjutant-data/keys/games")).expect("removed");
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
-    let ran = house.table(&[], moves);
+    let ran = sandbox.table(&[], moves);
     let lost = ran.of_type("roll_key_lost");
     assert_eq!(lost.len(), 1, "{}", ran.text());
     assert!(lost[0]["message"].as_str().expect("a message").contains("adjutant keys restore"));
-    let refused = house.run(&["keys", "replace", "one", "--reason", " "], "");
+    let refused = sandbox.run(&["keys", "replace", "one", "--reason", " "], "");
     assert_eq!(refused.status(), 1);
-    let replaced = house.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
+    let replaced = sandbox.run(&["keys", "replace", "one", "--reason", "the disk died"], "");
     assert_eq!(replaced.status(), 0, "{}", String::from_utf8_lossy(&replaced.0.stderr));
     // The roll is void and requested again, and no choice is made twice.
-    let log = house.run(&["log", "one", "--json"], "").objects();
+    let log = sandbox.run(&["log", "one", "--json"], "").objects();
     let of = |word: &str| log.iter().filter(|one| one["event"]["type"] == word).collect::<Vec<_>>();
     let (asked, fell) = (of("roll_requested"), of("dice_rolled"));
     assert_eq!((&asked[0]["event"]["number"], &asked[1]["event"]["number"]), (&json!(1), &json!(2)));
     assert_eq!(asked[0]["event"]["dice"], asked[1]["event"]["dice"]);
     assert_eq!(fell[0]["event"]["number"], 2);
     // It can be verified, and the verdict mentions this.
-    assert_eq!(house.run(&["export", "one"], "").status(), 0);
-    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    assert_eq!(sandbox.run(&["export", "one"], "").status(), 0);
+    let verified = sandbox.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
     assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
     let keys: Vec<&str> =
         verdict["reservations"].as_array().expect("some").iter().filter_map(|one| one["key"].as_str()).collect();
     assert_eq!(keys, ["audit-reserved-choosable", "audit-reserved-key-replaced", "audit-reserved-roll-voided"]);
-    let page = house.run(&["verify", "one.adjutant"], "").text();
+    let page = sandbox.run(&["verify", "one.adjutant"], "").text();
     assert!(page.contains("WITH NOTES") && page.contains("Roll 1 was asked for and never rolled"), "{page}");
 }
 
 #[test]
 fn a_players_own_program_opens_the_links_of_his_chain() {
-    let house = House::new();
-    let made = house.run(&["entropy", "new", "chain", "--game", "one", "--seat", "Germany", "--links", "20"], "");
+    let sandbox = Sandbox::new();
+    let made = sandbox.run(&["entropy", "new", "chain", "--game", "one", "--seat", "Germany", "--links", "20"], "");
     assert_eq!(made.status(), 0, "{}", String::from_utf8_lossy(&made.0.stderr));
     let text = made.text();
     let commit = text.lines().last().expect("a command");
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
-    let ran = house.table(&[], &format!("{OPENING}Germany: {commit}\n{moves}"));
+    let ran = sandbox.table(&[], &format!("{OPENING}Germany: {commit}\n{moves}"));
     let awaited = ran.of_type("entropy");
     assert_eq!(awaited[0]["links"], json!([{"seat": "Germany", "number": 1, "until": null}]), "{}", ran.text());
     assert!(events(&ran, "dice_rolled").is_empty());
     // Another player's secret is refused, and no dice are rolled.
     let wrong = format!("Germany: entropy open {}\n", "ab".repeat(32));
-    assert_eq!(house.table(&[], &wrong).answers()[0]["key"], "table-foreign-link");
+    assert_eq!(sandbox.table(&[], &wrong).answers()[0]["key"], "table-foreign-link");
 
-    let key = house.run(&["keys"], "").text();
+    let key = sandbox.run(&["keys"], "").text();
     let server = key.split_whitespace().nth(2).expect("a key").to_owned();
     let follow = ["entropy", "follow", "chain", "--server", &server];
-    let answers = house.run(&follow, &ran.text()).text();
+    let answers = sandbox.run(&follow, &ran.text()).text();
     assert_eq!(answers.lines().count(), 1, "{answers}");
-    assert!(house.path("chain.opened").exists());
-    let rolled = house.table(&["--strict"], &answers);
+    assert!(sandbox.path("chain.opened").exists());
+    let rolled = sandbox.table(&["--strict"], &answers);
     assert_eq!(rolled.status(), 0, "{}", rolled.text());
     assert_eq!(events(&rolled, "entropy_opened")[0]["number"], 1);
     assert_eq!(events(&rolled, "dice_rolled").len(), 1, "{}", rolled.text());
     let other = "00".repeat(32);
-    let none = house.run(&["entropy", "follow", "chain", "--server", &other], &ran.text());
+    let none = sandbox.run(&["entropy", "follow", "chain", "--server", &other], &ran.text());
     assert_eq!(none.text(), "", "not signed by the server that was named");
 
-    assert_eq!(house.run(&["export", "one"], "").status(), 0);
-    let page = house.run(&["verify", "one.adjutant"], "");
+    assert_eq!(sandbox.run(&["export", "one"], "").status(), 0);
+    let page = sandbox.run(&["verify", "one.adjutant"], "");
     assert_eq!(page.status(), 3, "{}", page.text());
     assert!(page.text().contains("players' chains"), "{}", page.text());
 }
@@ -147,29 +147,29 @@ fn a_players_own_program_opens_the_links_of_his_chain() {
 #[test]
 fn a_table_names_its_witnesses_and_demands_as_many_as_it_has() {
     let key = "w.example+00000000+BAAA";
-    let house = House::new();
-    let ran = house.run(&["table", "--game", "one", "--json", "--witness", "https://w.example", key], "");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.run(&["table", "--game", "one", "--json", "--witness", "https://w.example", key], "");
     assert_eq!(ran.status(), 1);
     assert!(ran.text().contains("w.example"), "{}", ran.text());
-    let ran = house.run(&["table", "--game", "one", "--json", "--witness", "w.example", key], "");
+    let ran = sandbox.run(&["table", "--game", "one", "--json", "--witness", "w.example", key], "");
     assert!(String::from_utf8_lossy(&ran.0.stderr).contains("http://"));
     // These options demand unavailable services.
     let demanding = ["--option", "beacon=required", "--option", "witnesses=1"];
-    assert_eq!(house.table(&demanding, "").of_type("error")[0]["key"], "table-option-value");
-    assert!(house.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], "").status() == 0);
-    let told = house.run(&["witness", "show"], "").text();
+    assert_eq!(sandbox.table(&demanding, "").of_type("error")[0]["key"], "table-option-value");
+    assert!(sandbox.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], "").status() == 0);
+    let told = sandbox.run(&["witness", "show"], "").text();
     let key = told.split_whitespace().find(|word| word.starts_with("w.example/anna+")).expect("a key").to_owned();
     let with = [&demanding[..], &["--witness", "http://127.0.0.1:9", &key]].concat();
-    assert_eq!(house.table(&with, "").status(), 0, "{}", house.table(&with, "").text());
+    assert_eq!(sandbox.table(&with, "").status(), 0, "{}", sandbox.table(&with, "").text());
 }
 
 #[test]
 fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let nobody = ["--beacon-url", "http://127.0.0.1:9"];
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
     let lines = format!("{OPENING}{moves}");
-    let ran = house.table(&[&["--option", "beacon=required"][..], &nobody].concat(), &lines);
+    let ran = sandbox.table(&[&["--option", "beacon=required"][..], &nobody].concat(), &lines);
     let waits = ran.of_type("beacon");
     assert!(!waits.is_empty() && events(&ran, "dice_rolled").is_empty(), "{}", ran.text());
     assert!(waits[0]["beacon_round"].is_u64());
@@ -180,13 +180,13 @@ fn a_game_without_a_beacon_in_reach_waits_and_says_so() {
 #[test]
 fn keys_are_their_owners_alone() {
     use std::os::unix::fs::PermissionsExt as _;
-    let house = House::new();
-    house.table(&[], "Soviet Union: purchase 1 infantry\n");
-    std::fs::write(house.path("words"), "correct horse\n").expect("written");
-    house.run(&["keys", "backup", "keys.age", "--passphrase-file", "words"], "");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: purchase 1 infantry\n");
+    std::fs::write(sandbox.path("words"), "correct horse\n").expect("written");
+    sandbox.run(&["keys", "backup", "keys.age", "--passphrase-file", "words"], "");
     let mode = |path: &std::path::Path| std::fs::metadata(path).expect("there").permissions().mode() & 0o777;
-    let mut files = vec![house.path("keys.age")];
-    let mut folders = vec![house.path("adjutant-data/keys")];
+    let mut files = vec![sandbox.path("keys.age")];
+    let mut folders = vec![sandbox.path("adjutant-data/keys")];
     while let Some(folder) = folders.pop() {
         assert_eq!(mode(&folder), 0o700, "{}", folder.display());
         for entry in std::fs::read_dir(folder).expect("listed") {
@@ -201,8 +201,8 @@ fn keys_are_their_owners_alone() {
     // Keys that others could read are not used.
     let server = files.iter().find(|file| file.to_string_lossy().contains("server")).expect("the server's key");
     std::fs::set_permissions(server, std::fs::Permissions::from_mode(0o644)).expect("set");
-    assert_eq!(house.run(&["keys"], "").status(), 1);
-    assert_eq!(house.table(&[], "Soviet Union: done\n").status(), 1);
+    assert_eq!(sandbox.run(&["keys"], "").status(), 1);
+    assert_eq!(sandbox.table(&[], "Soviet Union: done\n").status(), 1);
 }
 
 /// A relay that always answers with a genuine round other than the requested one. It counts the requests.
@@ -232,11 +232,11 @@ fn relay_of_another_round() -> (String, std::sync::Arc<std::sync::atomic::Atomic
 
 #[test]
 fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beacon_was_skipped() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let (url, asked) = relay_of_another_round();
     let options = ["--beacon-url", url.as_str(), "--option", "beacon=preferred:1", "--option", "distance=3"];
     let moves = "Germany: done\nGermany: move 3 infantry from Ukraine to Caucasus\nGermany: done\nGermany: fight\n";
-    let ran = house.table(&options, &format!("{OPENING}{moves}"));
+    let ran = sandbox.table(&options, &format!("{OPENING}{moves}"));
     let pledges = ran.of_type("pledge");
     assert!(!pledges.is_empty(), "{}", ran.text());
     let notes = events(&ran, "checkpoint_signed");
@@ -245,9 +245,9 @@ fn a_relay_that_lies_is_asked_and_not_believed_and_the_audit_says_that_the_beaco
     let (skipped, fell) = (events(&ran, "beacon_skipped"), events(&ran, "dice_rolled"));
     assert!(!skipped.is_empty() && skipped.len() == fell.len(), "{}", ran.text());
     assert!(fell.iter().all(|roll| roll["beacon"].is_null()));
-    assert_eq!(house.run(&["recheck"], "").status(), 0);
-    assert_eq!(house.run(&["export", "one"], "").status(), 0);
-    let verified = house.run(&["verify", "one.adjutant", "--json"], "");
+    assert_eq!(sandbox.run(&["recheck"], "").status(), 0);
+    assert_eq!(sandbox.run(&["export", "one"], "").status(), 0);
+    let verified = sandbox.run(&["verify", "one.adjutant", "--json"], "");
     let verdict = &verified.objects()[0];
     assert_eq!((verified.status(), verdict["verdict"].as_str()), (3, Some("fair_with_reservations")), "{verdict}");
     let keys = ["audit-reserved-choosable", "audit-reserved-beacons-skipped"];

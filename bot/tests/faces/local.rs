@@ -1,6 +1,6 @@
 //! A newcomer's first evening at the local table, in both languages.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use std::path::PathBuf;
 
 const NEWCOMER: &str = "helo
@@ -79,30 +79,30 @@ fn times_gone(text: &str) -> String {
 #[test]
 fn a_newcomer_is_led_through_a_first_turn() {
     for language in ["en", "ja"] {
-        let house = House::new();
-        let ran = house.run(&["--lang", language, "table", "--test-dice", "ask"], NEWCOMER);
+        let sandbox = Sandbox::new();
+        let ran = sandbox.run(&["--lang", language, "table", "--test-dice", "ask"], NEWCOMER);
         assert_eq!(ran.status(), 0);
         golden(&format!("newcomer.{language}.txt"), &ran.text());
-        let state = house.run(&["state", "saturday", "--json"], "").objects().remove(0);
+        let state = sandbox.run(&["state", "saturday", "--json"], "").objects().remove(0);
         assert_eq!(state["seats"][4]["player"], "Cleo");
     }
 }
 
 #[test]
 fn no_arguments_open_the_table_and_make_the_folder() {
-    let house = House::new();
-    let ran = house.run(&[], "quit\n");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.run(&[], "quit\n");
     assert_eq!(ran.status(), 0);
     assert!(ran.text().contains("adjutant-data"), "{}", ran.text());
-    assert!(house.path("adjutant-data").is_dir());
+    assert!(sandbox.path("adjutant-data").is_dir());
 }
 
 #[test]
 fn a_game_by_name_is_made_or_gone_on_with() {
-    let house = House::new();
-    house.run(&["table", "--game", "sunday"], "players A, B\nstart\n");
-    let ran = house.run(&["table", "--game", "sunday", "--strict"], "done\nnonsense\ndone\n");
+    let sandbox = Sandbox::new();
+    sandbox.run(&["table", "--game", "sunday"], "players A, B\nstart\n");
+    let ran = sandbox.run(&["table", "--game", "sunday", "--strict"], "done\nnonsense\ndone\n");
     assert_eq!(ran.status(), 2);
-    let state = house.run(&["state", "sunday", "--json"], "").objects().remove(0);
+    let state = sandbox.run(&["state", "sunday", "--json"], "").objects().remove(0);
     assert_eq!(state["phase"], "combat_move");
 }

@@ -9,7 +9,6 @@ mod evidence;
 mod following;
 mod fuzz;
 mod handbook;
-mod house;
 mod ids;
 mod importing;
 mod json_table;
@@ -29,6 +28,7 @@ mod reading;
 mod readme;
 mod reproductions;
 mod resuming;
+mod sandbox;
 mod schemas;
 mod seasons;
 #[cfg(target_os = "linux")]

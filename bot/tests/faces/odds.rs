@@ -1,6 +1,6 @@
 //! Odds without a game, and at a table.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use super::schemas::{check, validator};
 
 fn near(value: &serde_json::Value, wanted: f64) -> bool {
@@ -9,8 +9,8 @@ fn near(value: &serde_json::Value, wanted: f64) -> bool {
 
 #[test]
 fn a_battle_without_a_game_is_as_on_paper() {
-    let house = House::new();
-    let ran = house.run(&["odds", "--attack", "1 infantry", "--defend", "1 infantry", "--json"], "");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.run(&["odds", "--attack", "1 infantry", "--defend", "1 infantry", "--json"], "");
     let odds = ran.objects();
     check(&validator("odds.json"), &odds);
     let [odds] = odds.as_slice() else { panic!("{odds:?}") };
@@ -36,29 +36,32 @@ fn a_battle_without_a_game_is_as_on_paper() {
         "2",
         "--json",
     ];
-    let ran = house.run(&all, "");
+    let ran = sandbox.run(&all, "");
     assert_eq!(ran.status(), 0, "{}", ran.text());
     check(&validator("odds.json"), &ran.objects());
     let dives =
         ["odds", "--attack", "1 carrier", "--defend", "2 subs", "--say", "submarines-defend=submerge", "--json"];
-    assert!(near(&house.run(&dives, "").objects()[0]["win"], 1.0));
-    assert_eq!(house.run(&["odds", "--attack", "1 inf", "--defend", "1 inf", "--say", "weather=bad"], "").status(), 2);
-    let ran = house.run(&["--lang", "ja", "odds", "--attack", "歩兵3、戦車2", "--defend", "歩兵3、戦車1"], "");
+    assert!(near(&sandbox.run(&dives, "").objects()[0]["win"], 1.0));
+    assert_eq!(
+        sandbox.run(&["odds", "--attack", "1 inf", "--defend", "1 inf", "--say", "weather=bad"], "").status(),
+        2
+    );
+    let ran = sandbox.run(&["--lang", "ja", "odds", "--attack", "歩兵3、戦車2", "--defend", "歩兵3、戦車1"], "");
     assert!(ran.status() == 0 && ran.text().contains("攻撃側の勝ち"), "{}", ran.text());
-    let ran = house.run(&["--lang", "en", "odds", "--sea", "--attack", "2 fighters", "--defend", "1 sub"], "");
+    let ran = sandbox.run(&["--lang", "en", "odds", "--sea", "--attack", "2 fighters", "--defend", "1 sub"], "");
     assert!(ran.text().starts_with("Attacker wins 0.0%, draw 100.0%"), "{}", ran.text());
 }
 
 #[test]
 fn what_is_no_battle_is_explained() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     for (attack, defend, key) in [
         ("3 infantrie, 2 panzrs", "1 tank", "parse-unknown-kind"),
         ("", "1 tank", "parse-missing"),
         ("1 infantry", "1 industrial complex", "axis-odds-never-fights"),
         ("999 infantry", "1 tank", "axis-odds-too-many"),
     ] {
-        let ran = house.run(&["odds", "--attack", attack, "--defend", defend, "--json"], "");
+        let ran = sandbox.run(&["odds", "--attack", attack, "--defend", defend, "--json"], "");
         let objects = ran.objects();
         assert_eq!((ran.status(), objects.len()), (2, 1), "{attack}: {}", ran.text());
         assert_eq!(objects[0]["type"], "refused");
@@ -68,7 +71,7 @@ fn what_is_no_battle_is_explained() {
         }
     }
     let of = |rules: &str, attack: &str, defend: &str| {
-        house.run(&["odds", "--rules", rules, "--attack", attack, "--defend", defend, "--json"], "")
+        sandbox.run(&["odds", "--rules", rules, "--attack", attack, "--defend", defend, "--json"], "")
     };
     for (rules, attack, key) in [
         ("asia_engulfed", "1 infantry", "table-no-odds"),
@@ -82,16 +85,16 @@ fn what_is_no_battle_is_explained() {
     let ran = of("war1812", "4 4 3", "4 2");
     check(&validator("odds.json"), &ran.objects());
     assert_eq!((ran.status(), ran.objects()[0]["attack"]["cv"].as_u64()), (0, Some(11)), "{}", ran.text());
-    assert_eq!(house.run(&["odds", "--rules", "chess", "--attack", "1 pawn", "--defend", "1 pawn"], "").status(), 1);
+    assert_eq!(sandbox.run(&["odds", "--rules", "chess", "--attack", "1 pawn", "--defend", "1 pawn"], "").status(), 1);
 }
 
 /// An attacker knows their own blocks. Enemy blocks are known by number only, and all possible ones are weighed.
 #[test]
 fn a_table_says_odds_of_fire_as_far_as_whoever_asks_may_know() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let place = "American: place the rest\nAmerican: done\nBritish: place the rest\nBritish: done";
     let script = format!("{place}\nAmerican: odds Kingston from Sackets Harbor\nAmerican: odds 4 4 against 3");
-    let ran = house.table(&["--rules", "war1812"], &script);
+    let ran = sandbox.table(&["--rules", "war1812"], &script);
     let texts = ran.of_type("text");
     let odds: Vec<_> = texts.iter().filter(|text| text["about"] == "odds").map(|text| &text["odds"]).collect();
     assert_eq!(odds.len(), 2, "{}", ran.text());
@@ -103,9 +106,9 @@ fn a_table_says_odds_of_fire_as_far_as_whoever_asks_may_know() {
 
 #[test]
 fn a_table_says_odds_of_a_move_and_of_the_battle_it_leads_to() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let script = "Soviet Union: odds 3 infantry, 2 tanks against 3 infantry, 1 tank";
-    let ran = house.table(&[], script);
+    let ran = sandbox.table(&[], script);
     let texts = ran.of_type("text");
     assert_eq!(texts.len(), 1, "{}", ran.text());
     assert!(texts[0]["odds"]["win"].as_f64().is_some_and(|win| win > 0.5), "{}", texts[0]);

@@ -1,6 +1,6 @@
 //! Pictures of the program: `map` in a terminal that can show them, and `render` of a game with hidden information.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
@@ -47,38 +47,38 @@ fn size_of(file: &[u8]) -> (u32, u32) {
 
 #[test]
 fn a_terminal_that_can_show_pictures_is_sent_them_as_wide_as_it_is() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let lines = "new saturday\nplayers Anna, Ben\nstart\nmap\nmap Germany\nquit\n";
-    let output = house.run(&["table", "--draw"], lines).text();
+    let output = sandbox.run(&["table", "--draw"], lines).text();
     let pictures = shown(&output);
     assert_eq!(pictures.len(), 2, "{}", pictures.len());
     // The width for a terminal that does not report one: the format for telephones.
     assert_eq!(size_of(&pictures[0]), (800, 1296));
     assert_eq!(size_of(&pictures[1]).0, 800);
     // The stored picture has its full width.
-    let folder = house.path("adjutant-data/pictures");
+    let folder = sandbox.path("adjutant-data/pictures");
     let files = std::fs::read_dir(&folder).expect("the folder of pictures").map(|file| file.expect("a file").path());
     let written: Vec<(u32, u32)> = files.map(|file| size_of(&std::fs::read(file).expect("a picture"))).collect();
     assert_eq!(written.len(), 2);
     assert!(written.contains(&(1600, 900)), "{written:?}");
-    let plain = house.run(&["table"], "open saturday\nmap\nquit\n").text();
+    let plain = sandbox.run(&["table"], "open saturday\nmap\nquit\n").text();
     assert!(shown(&plain).is_empty() && !plain.contains('\u{1b}'), "nothing is sent to a terminal that was not asked");
 }
 
 /// Two random games of War of 1812 with different blocks, where one side has placed its own in secret.
 #[test]
 fn a_picture_of_a_live_game_shows_a_seat_only_what_it_may_know() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let svg = |game: &str, seat: Option<&str>| {
         let out = format!("{game}-{}.svg", seat.unwrap_or("all"));
         let seat: Vec<&str> = seat.map(|seat| vec!["--seat", seat]).unwrap_or_default();
-        let ran = house.run(&[&["render", game, "--out", &out][..], &seat].concat(), "");
+        let ran = sandbox.run(&[&["render", game, "--out", &out][..], &seat].concat(), "");
         assert_eq!(ran.status(), 0, "{}", String::from_utf8_lossy(&ran.0.stderr));
-        std::fs::read_to_string(house.path(&out)).expect("a picture")
+        std::fs::read_to_string(sandbox.path(&out)).expect("a picture")
     };
     let play = |game: &str, lines: &str| {
         let args = ["table", "--game", game, "--rules", "war1812", "--option", "dice=system", "--json", "--gm"];
-        let ran = house.run(&args, lines);
+        let ran = sandbox.run(&args, lines);
         assert!(ran.text().contains("\"accepted\""), "{}", ran.text());
     };
     let kept = |game: &str| ["all", "American", "British"].map(|seat| svg(game, Some(seat).filter(|it| *it != "all")));
@@ -92,7 +92,7 @@ fn a_picture_of_a_live_game_shows_a_seat_only_what_it_may_know() {
     let later = kept("one");
     assert!(later[0] == one[0] && later[2] == one[2], "nobody else's picture changes");
     assert!(later[1] != one[1], "the owner sees what he has placed");
-    let unknown = house.run(&["render", "one", "--region", "europe", "--out", "x.png"], "");
+    let unknown = sandbox.run(&["render", "one", "--region", "europe", "--out", "x.png"], "");
     let told = String::from_utf8_lossy(&unknown.0.stderr).into_owned();
     assert!(unknown.status() != 0 && told.contains("Lake Erie") && !told.contains("pacific"), "{told}");
 }

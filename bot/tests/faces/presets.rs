@@ -1,6 +1,6 @@
 //! Every preset is played by the steps of the leagues handbook alone, typed exactly, from founding to a champion.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use adjutant_league::presets::{PRESETS, Preset};
 use adjutant_league::rules::{Bids, Format, Rules};
 use std::fs;
@@ -38,7 +38,7 @@ fn words(line: &str) -> Vec<&str> {
 }
 
 fn plays(preset: &Preset) {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let mut sealed: Vec<(String, String)> = Vec::new();
     let mut last = String::new();
     for line in of(&preset.rules()).into_iter().flat_map(steps) {
@@ -46,7 +46,7 @@ fn plays(preset: &Preset) {
         let who = line.rsplit(' ').next().unwrap_or_default().to_owned();
         // Each player reveals their figure with the word that was printed when they sealed it.
         let word = sealed.iter().find(|(player, _)| *player == who).map_or("WORD", |(_, word)| word);
-        let ran = house.run(&words(&line.replace("WORD", word)), "");
+        let ran = sandbox.run(&words(&line.replace("WORD", word)), "");
         assert_eq!(ran.status(), 0, "{}: {line}: {}{}", preset.name, ran.text(), ran.errors());
         if line.contains("--seal") {
             let said = ran.text();
@@ -58,7 +58,7 @@ fn plays(preset: &Preset) {
         }
     }
     assert!(last.contains("Season 1 is over. Its champion is Ben."), "{}: {last}", preset.name);
-    let games = house.run(&["games"], "").text();
+    let games = sandbox.run(&["games"], "").text();
     assert!(games.contains("Ladder-1"), "{}: its game was made: {games}", preset.name);
 }
 
@@ -75,8 +75,8 @@ fn every_preset_is_played_by_the_handbook_alone() {
 #[test]
 fn a_league_of_any_game_is_opened_where_some_game_can_be_made() {
     for (sides, opens) in [("first second", false), ("Red Blue", false), ("Allies Axis", true)] {
-        let house = House::new();
-        let done = |line: &[&str]| house.run(&[&["league"], line].concat(), "");
+        let sandbox = Sandbox::new();
+        let done = |line: &[&str]| sandbox.run(&[&["league"], line].concat(), "");
         assert_eq!(done(&["new", "Cup", "--preset", "ladder-rungs", "--game", "any", "--as", "dora"]).status(), 0);
         assert_eq!(done(&["set", "sides", sides, "--as", "dora"]).status(), 0);
         for player in ["anna", "ben"] {
@@ -87,9 +87,9 @@ fn a_league_of_any_game_is_opened_where_some_game_can_be_made() {
         let refused = opened.errors();
         assert_eq!(refused.contains("sides") && refused.contains("axis allies"), !opens, "{refused}");
     }
-    let house = House::new();
-    let wrong = house.run(&["league", "new", "Cup", "--game", "1&1", "--as", "dora"], "");
+    let sandbox = Sandbox::new();
+    let wrong = sandbox.run(&["league", "new", "Cup", "--game", "1&1", "--as", "dora"], "");
     assert_eq!(wrong.status(), 1);
     assert!(wrong.errors().contains("aa1941"), "{}", wrong.errors());
-    assert_eq!(house.run(&["league", "list"], "").text(), "", "nothing was founded");
+    assert_eq!(sandbox.run(&["league", "list"], "").text(), "", "nothing was founded");
 }

@@ -1,6 +1,6 @@
 //! Reading without playing, and stored data.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -8,81 +8,81 @@ use std::process::Stdio;
 
 #[test]
 fn a_backup_restored_elsewhere_is_the_same_game() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
-    assert_eq!(house.run(&["backup", "all.adjutant"], "").status(), 0);
-    let other = House::new();
-    let file = house.path("all.adjutant");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    assert_eq!(sandbox.run(&["backup", "all.adjutant"], "").status(), 0);
+    let other = Sandbox::new();
+    let file = sandbox.path("all.adjutant");
     let restored = other.run(&["restore", file.to_str().expect("a path")], "");
     assert_eq!(restored.status(), 0, "{}", restored.text());
-    assert_eq!(other.state(), house.state());
-    let log = |house: &House| house.run(&["log", "one", "--json"], "").text();
-    assert_eq!(log(&other), log(&house));
+    assert_eq!(other.state(), sandbox.state());
+    let log = |sandbox: &Sandbox| sandbox.run(&["log", "one", "--json"], "").text();
+    assert_eq!(log(&other), log(&sandbox));
     // Restoring never overwrites.
     assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 1);
 }
 
 #[test]
 fn leagues_are_backed_up_beside_the_games() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: buy 2 infantry\n");
-    assert_eq!(house.run(&["backup", "none.backup"], "").status(), 0);
-    assert!(!house.path("none.leagues.backup").exists(), "there are no leagues");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\n");
+    assert_eq!(sandbox.run(&["backup", "none.backup"], "").status(), 0);
+    assert!(!sandbox.path("none.leagues.backup").exists(), "there are no leagues");
     let founded =
-        house.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
+        sandbox.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
     assert_eq!(founded.status(), 0, "{}", founded.errors());
-    let told = house.run(&["backup", "all.backup"], "");
+    let told = sandbox.run(&["backup", "all.backup"], "");
     assert!(told.text().contains("all.leagues.backup: 1 league,"), "{}", told.text());
-    let other = House::new();
-    let file = house.path("all.backup");
+    let other = Sandbox::new();
+    let file = sandbox.path("all.backup");
     let restored = other.run(&["restore", file.to_str().expect("a path")], "");
     assert_eq!(restored.status(), 0, "{}{}", restored.text(), restored.errors());
-    assert_eq!(other.run(&["league", "list"], "").text(), house.run(&["league", "list"], "").text());
-    assert_eq!(other.state(), house.state());
+    assert_eq!(other.run(&["league", "list"], "").text(), sandbox.run(&["league", "list"], "").text());
+    assert_eq!(other.state(), sandbox.state());
 }
 
 #[test]
 fn the_log_is_every_event_in_order_and_can_be_read_from_anywhere() {
-    let house = House::new();
-    let table = house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: undo\nSoviet Union: done\n");
-    let log = house.run(&["log", "one", "--json"], "").objects();
+    let sandbox = Sandbox::new();
+    let table = sandbox.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: undo\nSoviet Union: done\n");
+    let log = sandbox.run(&["log", "one", "--json"], "").objects();
     assert_eq!(log, table.of_type("event"));
     let numbers: Vec<u64> = log.iter().filter_map(|event| event["seq"].as_u64()).collect();
     assert_eq!(numbers, (1..=log.len() as u64).collect::<Vec<_>>());
-    let tail = house.run(&["log", "one", "--json", "--from", "9"], "").objects();
+    let tail = sandbox.run(&["log", "one", "--json", "--from", "9"], "").objects();
     assert_eq!(tail, log[8..]);
 }
 
 #[test]
 fn games_are_listed_with_where_they_stand() {
-    let house = House::new();
-    assert_eq!(house.run(&["games", "--json"], "").text(), "");
-    house.table(&[], "Soviet Union: done\n");
-    house.run(&["table", "--game", "two", "--json"], "");
-    let games = house.run(&["games", "--json"], "").objects();
+    let sandbox = Sandbox::new();
+    assert_eq!(sandbox.run(&["games", "--json"], "").text(), "");
+    sandbox.table(&[], "Soviet Union: done\n");
+    sandbox.run(&["table", "--game", "two", "--json"], "");
+    let games = sandbox.run(&["games", "--json"], "").objects();
     let names: Vec<&Value> = games.iter().map(|game| &game["game"]).collect();
     assert_eq!(names, ["one", "two"]);
     assert_eq!((games[0]["phase"].as_str(), games[1]["phase"].as_str()), (Some("combat_move"), Some("purchase_units")));
-    assert_eq!(games[0]["digest"], house.state()["digest"]);
-    let recheck = house.run(&["recheck", "--json"], "");
+    assert_eq!(games[0]["digest"], sandbox.state()["digest"]);
+    let recheck = sandbox.run(&["recheck", "--json"], "");
     assert_eq!(recheck.status(), 0);
     assert!(recheck.objects().iter().all(|game| game["fits"] == true));
 }
 
 #[test]
 fn while_a_table_is_open_games_are_read_and_backed_up_and_not_played_elsewhere() {
-    let house = House::new();
-    let mut talk = house.talk(&[]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     let seq = talk.say("Soviet Union: buy 2 infantry").pop().expect("an answer")["seq"].clone();
-    assert_eq!(house.state()["seq"], seq);
-    assert_eq!(house.run(&["state", "two", "--json"], "").objects()[0]["key"], "no-such-game");
-    assert_eq!(house.run(&["backup", "all.adjutant"], "").status(), 0);
-    let elsewhere = house.table(&[], "Soviet Union: done\n");
+    assert_eq!(sandbox.state()["seq"], seq);
+    assert_eq!(sandbox.run(&["state", "two", "--json"], "").objects()[0]["key"], "no-such-game");
+    assert_eq!(sandbox.run(&["backup", "all.adjutant"], "").status(), 0);
+    let elsewhere = sandbox.table(&[], "Soviet Union: done\n");
     assert_eq!((elsewhere.status(), elsewhere.objects()[0]["key"].as_str()), (1, Some("store-in-use")));
     assert_eq!(talk.say("Soviet Union: done").pop().expect("an answer")["type"], "accepted");
-    let other = House::new();
-    let file = house.path("all.adjutant");
+    let other = Sandbox::new();
+    let file = sandbox.path("all.adjutant");
     assert_eq!(other.run(&["restore", file.to_str().expect("a path")], "").status(), 0);
     assert_eq!(other.state()["seq"], seq);
     drop(talk);
@@ -105,74 +105,74 @@ fn kept(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 
 #[test]
 fn a_new_version_says_what_it_would_do_with_a_folder() {
-    let house = House::new();
-    let none = house.run(&["upgrade", "--check"], "");
+    let sandbox = Sandbox::new();
+    let none = sandbox.run(&["upgrade", "--check"], "");
     assert_eq!(none.status(), 1, "{}", none.text());
-    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
-    let told = house.run(&["upgrade", "--check"], "");
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    let told = sandbox.run(&["upgrade", "--check"], "");
     assert_eq!(told.status(), 0, "{}{}", told.text(), told.errors());
     assert!(told.text().contains("plays on") && told.text().contains("Nothing was changed"), "{}", told.text());
-    let game = house.run(&["upgrade", "--check", "--json", "adjutant-data"], "").objects().remove(0);
+    let game = sandbox.run(&["upgrade", "--check", "--json", "adjutant-data"], "").objects().remove(0);
     assert_eq!((&game["plays_on"], &game["with_its_board"]), (&true.into(), &false.into()), "{game}");
-    assert_ne!(house.run(&["upgrade"], "").status(), 0, "without --check it is refused");
+    assert_ne!(sandbox.run(&["upgrade"], "").status(), 0, "without --check it is refused");
 }
 
 /// A reading command writes nothing into the store, so it never waits for a disk; without a store, it creates none.
 #[test]
 fn who_only_reads_writes_nothing_into_the_store() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     for words in [&["games"][..], &["gm"], &["recheck"], &["upgrade", "--check"], &["state", "one"], &["log", "one"]] {
-        house.run(words, "");
-        assert!(!house.path("adjutant-data").exists(), "{words:?}");
+        sandbox.run(words, "");
+        assert!(!sandbox.path("adjutant-data").exists(), "{words:?}");
     }
-    house.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
-    let games = house.path("adjutant-data/games");
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: done\n");
+    let games = sandbox.path("adjutant-data/games");
     let before = kept(&games);
     for words in [&["games"][..], &["gm"], &["recheck"], &["state", "one"], &["log", "one"], &["backup", "all.backup"]]
     {
-        assert_eq!(house.run(words, "").status(), 0, "{words:?}");
+        assert_eq!(sandbox.run(words, "").status(), 0, "{words:?}");
         let mut after = kept(&games);
         after.remove(&games.join("outlines"));
         assert!(after == before, "{words:?}");
     }
     assert!(games.join("outlines").exists(), "the list is remembered");
     // It is a cache: whatever it contains, the list is right.
-    let listed = house.run(&["games"], "").text();
+    let listed = sandbox.run(&["games"], "").text();
     for spoiled in ["", "{", "{\"program\":\"\",\"games\":{}}"] {
         std::fs::write(games.join("outlines"), spoiled).expect("written");
-        assert_eq!(house.run(&["games"], "").text(), listed, "{spoiled}");
+        assert_eq!(sandbox.run(&["games"], "").text(), listed, "{spoiled}");
     }
 }
 
 /// A backup can be restored where a reading command has run before.
 #[test]
 fn a_backup_is_restored_where_only_the_list_was_read() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: buy 2 infantry\n");
-    house.run(&["backup", "all.backup"], "");
-    let other = House::new();
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\n");
+    sandbox.run(&["backup", "all.backup"], "");
+    let other = Sandbox::new();
     other.run(&["games"], "");
     // An earlier version created a store for that.
     drop(adjutant_storage::SledStore::open(other.path("adjutant-data/games")).expect("a store"));
     other.run(&["games"], "");
-    let file = house.path("all.backup");
+    let file = sandbox.path("all.backup");
     let restored = other.run(&["restore", file.to_str().expect("a path")], "");
     assert_eq!(restored.status(), 0, "{}{}", restored.text(), restored.errors());
-    assert_eq!(other.state(), house.state());
+    assert_eq!(other.state(), sandbox.state());
 }
 
 #[test]
 fn what_cannot_be_mended_is_saved_elsewhere_and_what_is_missing_is_said() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: buy 2 infantry\n");
-    house.run(&["table", "--game", "two", "--json"], "gm: pause because tea\n");
-    let log = house.run(&["log", "one", "--json", "--gm"], "").text();
-    let ran = house.run(&["salvage", "whole"], "");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\n");
+    sandbox.run(&["table", "--game", "two", "--json"], "gm: pause because tea\n");
+    let log = sandbox.run(&["log", "one", "--json", "--gm"], "").text();
+    let ran = sandbox.run(&["salvage", "whole"], "");
     assert_eq!(ran.status(), 0, "{}{}", ran.text(), ran.errors());
     assert!(ran.text().contains("2 of 2 whole"), "{}", ran.text());
-    assert_eq!(house.run(&["--data", "whole", "log", "one", "--json", "--gm"], "").text(), log);
+    assert_eq!(sandbox.run(&["--data", "whole", "log", "one", "--json", "--gm"], "").text(), log);
     // The end of the journal is lost: the first game is whole, of the second one the beginning is left.
-    let games = house.path("adjutant-data/games");
+    let games = sandbox.path("adjutant-data/games");
     let journal = std::fs::read_dir(games.join("journal")).expect("it").next().expect("a segment").expect("it").path();
     let mut bytes = std::fs::read(&journal).expect("it");
     let end = bytes.iter().rposition(|byte| *byte != 0).expect("something");
@@ -180,21 +180,21 @@ fn what_cannot_be_mended_is_saved_elsewhere_and_what_is_missing_is_said() {
     std::fs::write(&journal, bytes).expect("written");
     std::fs::remove_dir_all(games.join("sled")).expect("removed");
     let before = kept(&games);
-    let ran = house.run(&["salvage", "saved"], "");
+    let ran = sandbox.run(&["salvage", "saved"], "");
     assert_eq!(ran.status(), 1, "{}{}", ran.text(), ran.errors());
     assert!(ran.text().contains("two: ") && ran.text().contains("missing"), "{}", ran.text());
     assert!(kept(&games) == before, "it was only looked at");
-    let saved = house.run(&["--data", "saved", "log", "one", "--json", "--gm"], "").text();
+    let saved = sandbox.run(&["--data", "saved", "log", "one", "--json", "--gm"], "").text();
     assert!(!saved.is_empty() && log.starts_with(&saved), "a beginning of it: {saved}");
     // Now there is something.
-    assert_eq!(house.run(&["salvage", "saved"], "").status(), 1);
+    assert_eq!(sandbox.run(&["salvage", "saved"], "").status(), 1);
 }
 
 #[test]
 fn a_reader_that_goes_away_is_no_panic() {
-    let house = House::new();
-    house.table(&[], "");
-    let mut command = house.program(&["log", "one", "--json"]);
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "");
+    let mut command = sandbox.program(&["log", "one", "--json"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
     drop(child.stdout.take());
     let output = child.wait_with_output().expect("it ends");
@@ -204,9 +204,9 @@ fn a_reader_that_goes_away_is_no_panic() {
 
 #[test]
 fn the_command_reference_is_up_to_date() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/generated/commands.md");
-    let made = house.run(&["commands"], "").text();
+    let made = sandbox.run(&["commands"], "").text();
     if std::env::var_os("ADJUTANT_BLESS").is_some() {
         std::fs::write(path, &made).expect("the reference can be written");
     }
@@ -216,26 +216,26 @@ fn the_command_reference_is_up_to_date() {
 
 #[test]
 fn case_files_are_run_and_a_missing_one_is_said() {
-    let house = House::new();
-    let ran = house.run(&["cases", "missing.case"], "");
+    let sandbox = Sandbox::new();
+    let ran = sandbox.run(&["cases", "missing.case"], "");
     assert_eq!(ran.status(), 2);
     assert!(ran.text().contains("missing.case"));
 }
 
 #[test]
 fn what_is_printed_is_given_for_each_set_of_rules_by_the_names_of_states() {
-    let house = House::new();
-    house.table(&[], "");
-    let all = house.run(&["rules", "--json"], "");
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "");
+    let all = sandbox.run(&["rules", "--json"], "");
     assert_eq!(all.status(), 0, "{}", all.text());
-    let games = house.run(&["rules"], "").text();
+    let games = sandbox.run(&["rules"], "").text();
     for rules in all.objects() {
         let id = rules["rules"].as_str().expect("a name");
         assert!(games.contains(id), "{id} in {games}");
-        assert_eq!(house.run(&["rules", id, "--json"], "").objects(), std::slice::from_ref(&rules));
+        assert_eq!(sandbox.run(&["rules", id, "--json"], "").objects(), std::slice::from_ref(&rules));
     }
-    let rules = house.run(&["rules", "aa1941", "--json"], "").objects().remove(0);
-    let state = house.state();
+    let rules = sandbox.run(&["rules", "aa1941", "--json"], "").objects().remove(0);
+    let state = sandbox.state();
     let spaces = rules["spaces"].as_array().expect("spaces");
     assert_eq!(spaces.len(), state["spaces"].as_object().expect("spaces").len());
     for space in spaces {
@@ -249,18 +249,18 @@ fn what_is_printed_is_given_for_each_set_of_rules_by_the_names_of_states() {
     }
     let tank = rules["units"].as_array().expect("units").iter().find(|unit| unit["unit"] == "tank").expect("tanks");
     assert_eq!((&tank["cost"], &tank["movement"]), (&6.into(), &2.into()));
-    let unknown = house.run(&["rules", "chess"], "");
+    let unknown = sandbox.run(&["rules", "chess"], "");
     assert_eq!(unknown.status(), 1);
 }
 
 #[test]
 fn shells_and_readers_of_manuals_are_served() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     for shell in ["bash", "zsh", "fish"] {
-        let script = house.run(&["completions", shell], "");
+        let script = sandbox.run(&["completions", shell], "");
         assert!(script.status() == 0 && script.text().contains("roll-proof"), "{shell}");
     }
-    assert!(house.run(&["manual"], "").text().contains("adjutant"));
-    assert_eq!(house.run(&["manual", "--out", "pages"], "").status(), 0);
-    assert!(house.path("pages").join("adjutant-verify.1").exists());
+    assert!(sandbox.run(&["manual"], "").text().contains("adjutant"));
+    assert_eq!(sandbox.run(&["manual", "--out", "pages"], "").status(), 0);
+    assert!(sandbox.path("pages").join("adjutant-verify.1").exists());
 }

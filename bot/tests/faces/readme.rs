@@ -7,7 +7,7 @@
 //! line, or any lines as a line of its own. With `ADJUTANT_BLESS=1`, answers that do not fit are rewritten, with times
 //! and keys marked.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -155,9 +155,9 @@ fn command_of(line: &str) -> Option<String> {
 }
 
 /// Runs a line of the shell. Returns its output, and its status if it failed.
-fn in_shell(house: &House, line: &str) -> Vec<String> {
+fn in_shell(sandbox: &Sandbox, line: &str) -> Vec<String> {
     let mut shell = Command::new("sh");
-    shell.args(["-c", line]).current_dir(house.path("")).env("LANG", "C").env_remove("LC_ALL").env("COLUMNS", "96");
+    shell.args(["-c", line]).current_dir(sandbox.path("")).env("LANG", "C").env_remove("LC_ALL").env("COLUMNS", "96");
     let output = shell.stdin(Stdio::null()).output().expect("a shell");
     let mut said: Vec<String> = Vec::new();
     for text in [&output.stdout, &output.stderr] {
@@ -176,20 +176,20 @@ fn in_shell(house: &House, line: &str) -> Vec<String> {
 fn run(pages: &[&str], language: &str) {
     let read = |page: &&str| std::fs::read_to_string(root().join(page)).expect("the page");
     let page = pages.iter().map(read).collect::<Vec<_>>().join("\n");
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let mut happened = Vec::new();
     for (kind, args) in [("adjutant", &[][..]), ("adjutant-1812", &["table", "--rules", "war1812"])] {
         let typed = block(&page, kind);
         assert!(!typed.is_empty(), "{kind}");
         let args = [&["--lang", language][..], args].concat();
-        let ran = house.run(&args, &(typed.join("\n") + "\n"));
+        let ran = sandbox.run(&args, &(typed.join("\n") + "\n"));
         assert_eq!(ran.status(), 0, "{}", ran.text());
         happened.push((kind.to_owned(), divided(&ran.text(), &typed)));
     }
     let mut shell = vec![Exchange { typed: String::new(), answer: Vec::new() }];
     for line in block(&page, "sh") {
         let Some(command) = command_of(&line) else { continue };
-        shell.push(Exchange { typed: line, answer: in_shell(&house, &command) });
+        shell.push(Exchange { typed: line, answer: in_shell(&sandbox, &command) });
     }
     happened.push(("sh".to_owned(), shell));
     compare(happened, &Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/readme.{language}.txt")));

@@ -1,6 +1,6 @@
 //! The program resumes where it was after a kill at any moment.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use serde_json::Value;
 
 /// A turn with refusals, questions and dice of its own.
@@ -27,25 +27,25 @@ Germany: buy 3 infantry
 Germany: done
 ";
 
-fn digest(house: &House) -> Value {
-    house.state()["digest"].clone()
+fn digest(sandbox: &Sandbox) -> Value {
+    sandbox.state()["digest"].clone()
 }
 
-fn undisturbed() -> (House, Value, Value) {
-    let house = House::new();
-    std::fs::write(house.path("game.txt"), SCRIPT).expect("a script");
-    let ran = house.table(&["--test-dice", "ask", "--script", "game.txt"], "");
+fn undisturbed() -> (Sandbox, Value, Value) {
+    let sandbox = Sandbox::new();
+    std::fs::write(sandbox.path("game.txt"), SCRIPT).expect("a script");
+    let ran = sandbox.table(&["--test-dice", "ask", "--script", "game.txt"], "");
     assert_eq!(ran.status(), 0);
-    let (digest, seq) = (digest(&house), house.state()["seq"].clone());
-    (house, digest, seq)
+    let (digest, seq) = (digest(&sandbox), sandbox.state()["seq"].clone());
+    (sandbox, digest, seq)
 }
 
 #[test]
 fn a_script_that_is_resumed_executes_nothing_twice() {
-    let (house, digest_then, seq) = undisturbed();
-    let ran = house.table(&["--script", "game.txt", "--resume"], "");
+    let (sandbox, digest_then, seq) = undisturbed();
+    let ran = sandbox.table(&["--script", "game.txt", "--resume"], "");
     assert_eq!(ran.status(), 0);
-    assert_eq!((digest(&house), house.state()["seq"].clone()), (digest_then, seq));
+    assert_eq!((digest(&sandbox), sandbox.state()["seq"].clone()), (digest_then, seq));
     let answers = ran.answers();
     assert!(answers.iter().all(|answer| answer["type"] == "skipped" || answer["type"] == "accepted"), "{answers:?}");
     assert!(answers.iter().filter(|answer| answer["type"] == "accepted").all(|answer| answer["repeated"] == true));
@@ -55,44 +55,44 @@ fn a_script_that_is_resumed_executes_nothing_twice() {
 fn killed_after_any_line_and_resumed_it_ends_as_if_undisturbed() {
     let (_, digest_then, seq) = undisturbed();
     for lines_heard in [1, 4, 7, 10, 12, 14] {
-        let house = House::new();
-        std::fs::write(house.path("game.txt"), SCRIPT).expect("a script");
-        let mut talk = house.talk(&["--test-dice", "ask", "--script", "game.txt"]);
+        let sandbox = Sandbox::new();
+        std::fs::write(sandbox.path("game.txt"), SCRIPT).expect("a script");
+        let mut talk = sandbox.talk(&["--test-dice", "ask", "--script", "game.txt"]);
         for _ in 0..=lines_heard {
             talk.hear();
         }
         talk.child.kill().expect("kill -9");
         talk.child.wait().expect("it ends");
-        let ran = house.table(&["--script", "game.txt", "--resume"], "");
+        let ran = sandbox.table(&["--script", "game.txt", "--resume"], "");
         assert_eq!(ran.status(), 0, "{}", ran.text());
-        let state = house.state();
+        let state = sandbox.state();
         assert_eq!((&state["digest"], &state["seq"]), (&digest_then, &seq), "killed after {lines_heard} answers");
     }
 }
 
 #[test]
 fn a_client_on_the_standard_input_knows_by_seq_what_was_executed() {
-    let house = House::new();
-    let mut talk = house.talk(&[]);
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
     talk.hear();
     let acknowledged = talk.say("Soviet Union: buy 1 infantry").pop().expect("an answer")["seq"].clone();
     talk.child.kill().expect("kill -9");
     talk.child.wait().expect("it ends");
-    let ready = house.table(&[], "").of_type("ready").remove(0);
+    let ready = sandbox.table(&[], "").of_type("ready").remove(0);
     assert_eq!(ready["seq"], acknowledged);
     assert_eq!(ready["created"], false);
 }
 
 #[test]
 fn another_script_with_the_same_words_is_executed() {
-    let house = House::new();
-    std::fs::write(house.path("done.txt"), "Soviet Union: done\n").expect("a script");
-    house.table(&["--script", "done.txt"], "");
-    house.table(&["--script", "done.txt"], "");
-    assert_eq!(house.state()["power"], "Soviet Union");
-    assert_eq!(house.state()["phase"], "noncombat_move");
+    let sandbox = Sandbox::new();
+    std::fs::write(sandbox.path("done.txt"), "Soviet Union: done\n").expect("a script");
+    sandbox.table(&["--script", "done.txt"], "");
+    sandbox.table(&["--script", "done.txt"], "");
+    assert_eq!(sandbox.state()["power"], "Soviet Union");
+    assert_eq!(sandbox.state()["phase"], "noncombat_move");
     // On a resume, an edited script is refused if the executed part changed.
-    std::fs::write(house.path("done.txt"), "Soviet Union: buy 1 tank\n").expect("a script");
-    let answers = house.table(&["--script", "done.txt", "--resume"], "").answers();
+    std::fs::write(sandbox.path("done.txt"), "Soviet Union: buy 1 tank\n").expect("a script");
+    let answers = sandbox.table(&["--script", "done.txt", "--resume"], "").answers();
     assert_eq!(answers[0]["key"], "denied-script-changed");
 }

@@ -1,6 +1,6 @@
 //! The schemas in `docs/schemas/`, compared with real output.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use jsonschema::{Registry, Resource, Validator};
 use serde_json::Value;
 use std::path::Path;
@@ -88,8 +88,8 @@ dance
 
 #[test]
 fn every_line_of_the_table_is_as_its_schema_says() {
-    let house = House::new();
-    let ran = house.table(&["--test-dice", "ask"], TURN);
+    let sandbox = Sandbox::new();
+    let ran = sandbox.table(&["--test-dice", "ask"], TURN);
     assert_eq!(ran.status(), 0);
     check(&validator("table.json"), &ran.objects());
     for wanted in ["event", "prompt", "roll", "text", "preview", "ready", "accepted", "refused"] {
@@ -99,20 +99,20 @@ fn every_line_of_the_table_is_as_its_schema_says() {
 
 #[test]
 fn states_logs_and_lists_are_as_their_schemas_say() {
-    let house = House::new();
+    let sandbox = Sandbox::new();
     let state = validator("state.json");
     // In mid-game: an open roll, a battle in progress, units aboard.
     for lines in 1..TURN.lines().count() {
         let some: Vec<&str> = TURN.lines().take(lines).collect();
         if lines % 4 == 0 {
-            let other = House::new();
+            let other = Sandbox::new();
             other.table(&["--test-dice", "ask"], &some.join("\n"));
             check(&state, &[other.state()]);
         }
     }
-    house.table(&["--test-dice", "ask"], TURN);
-    check(&state, &house.run(&["state", "one", "--json", "--seat", "germany"], "").objects());
-    check(&validator("event.json"), &house.run(&["log", "one", "--json"], "").objects());
-    check(&validator("game.json"), &house.run(&["games", "--json"], "").objects());
-    check(&validator("overview.json"), &house.run(&["gm", "--json"], "").objects());
+    sandbox.table(&["--test-dice", "ask"], TURN);
+    check(&state, &sandbox.run(&["state", "one", "--json", "--seat", "germany"], "").objects());
+    check(&validator("event.json"), &sandbox.run(&["log", "one", "--json"], "").objects());
+    check(&validator("game.json"), &sandbox.run(&["games", "--json"], "").objects());
+    check(&validator("overview.json"), &sandbox.run(&["gm", "--json"], "").objects());
 }

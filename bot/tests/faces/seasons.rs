@@ -1,9 +1,9 @@
 //! `adjutant verify` of a season: every flag works, two histories of one league are found, and reservations about a
 //! game also apply to its season. An earlier program wrote the files in `tests/evidence/`.
 
-use super::house::{House, Ran};
+use super::sandbox::{Ran, Sandbox};
 use super::schemas::{check, validator};
-use adjutant::league::told::told;
+use adjutant::league_reports::told::told;
 use adjutant::text::reserved;
 use adjutant::words::{Language, Words};
 use adjutant_audit::league::LeagueReservation;
@@ -14,17 +14,17 @@ use std::fs;
 use std::path::Path;
 
 /// A folder with these files of the earlier program.
-fn with(files: &[&str]) -> House {
-    let house = House::new();
+fn with(files: &[&str]) -> Sandbox {
+    let sandbox = Sandbox::new();
     for file in files {
         let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/evidence").join(file);
-        fs::copy(from, house.path(file)).expect("copied");
+        fs::copy(from, sandbox.path(file)).expect("copied");
     }
-    house
+    sandbox
 }
 
-fn verdict(house: &House, args: &[&str]) -> (i32, Value) {
-    let ran = house.run(&[&["verify", "--json"][..], args].concat(), "");
+fn verdict(sandbox: &Sandbox, args: &[&str]) -> (i32, Value) {
+    let ran = sandbox.run(&[&["verify", "--json"][..], args].concat(), "");
     let mut objects = ran.objects();
     check(&validator("league-verdict.json"), &objects);
     assert_eq!(objects.len(), 1, "{}{}", ran.text(), ran.errors());
@@ -40,8 +40,8 @@ fn done(ran: &Ran) {
 }
 
 /// A season of two people whose pairing was drawn by lots and forfeited, as `Cup.adjutant`.
-fn season() -> House {
-    let house = House::new();
+fn season() -> Sandbox {
+    let sandbox = Sandbox::new();
     for line in [
         "new Cup --preset swiss --as dora",
         "set bids none --as dora",
@@ -52,16 +52,16 @@ fn season() -> House {
         "concede 1 --as Ben",
     ] {
         let words: Vec<&str> = ["league"].into_iter().chain(line.split(' ')).collect();
-        done(&house.run(&words, ""));
+        done(&sandbox.run(&words, ""));
     }
-    done(&house.run(&["export", "--league", "Cup"], ""));
-    house
+    done(&sandbox.run(&["export", "--league", "Cup"], ""));
+    sandbox
 }
 
 /// Every flag of `verify`, without those of the whole program.
-fn flags(house: &House) -> BTreeSet<String> {
+fn flags(sandbox: &Sandbox) -> BTreeSet<String> {
     let named = |args: &[&str]| {
-        let text = house.run(args, "").text();
+        let text = sandbox.run(args, "").text();
         let listed = text.lines().filter(|line| line.trim_start().starts_with('-'));
         let words = listed.filter_map(|line| line.split_whitespace().find(|word| word.starts_with("--")));
         words.map(|word| word.trim_end_matches([',', '.']).to_owned()).collect::<BTreeSet<String>>()
@@ -72,34 +72,34 @@ fn flags(house: &House) -> BTreeSet<String> {
 
 #[test]
 fn every_flag_of_verify_works_for_a_season() {
-    let house = season();
-    let plain = verdict(&house, &["Cup.adjutant"]);
+    let sandbox = season();
+    let plain = verdict(&sandbox, &["Cup.adjutant"]);
     assert_eq!(plain.0, 3, "{}", plain.1);
     assert_eq!(keys(&plain.1["reservations"]), ["audit-league-reserved-lots-choosable"]);
-    let note = |name: &str, from: &House, file: &str| {
+    let note = |name: &str, from: &Sandbox, file: &str| {
         // No command prints the note that closes a file, so it is taken from the league's file itself.
         let bytes = fs::read(from.path(file)).expect("a file");
         let read = adjutant_audit::league::LeagueBundle::read(&bytes).expect("a league");
-        fs::write(house.path(name), read.checkpoint).expect("written");
+        fs::write(sandbox.path(name), read.checkpoint).expect("written");
     };
-    note("own.txt", &house, "Cup.adjutant");
+    note("own.txt", &sandbox, "Cup.adjutant");
     let other = season();
-    fs::copy(other.path("Cup.adjutant"), house.path("other.adjutant")).expect("copied");
-    done(&house.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], ""));
-    let told = house.run(&["witness", "show"], "").text();
+    fs::copy(other.path("Cup.adjutant"), sandbox.path("other.adjutant")).expect("copied");
+    done(&sandbox.run(&["witness", "keygen", "w.example/anna", "--algorithm", "ed25519"], ""));
+    let told = sandbox.run(&["witness", "show"], "").text();
     let key = told.split_whitespace().find(|word| word.starts_with("w.example/anna+")).expect("a key").to_owned();
     let wrong_key = |found: &Value| found["wrong"]["key"].as_str().unwrap_or_default().to_owned();
     let mut seen = BTreeSet::new();
-    for flag in flags(&house) {
+    for flag in flags(&sandbox) {
         match flag.as_str() {
-            "--json" => assert!(!house.run(&["verify", "Cup.adjutant"], "").text().starts_with('{')),
+            "--json" => assert!(!sandbox.run(&["verify", "Cup.adjutant"], "").text().starts_with('{')),
             "--checkpoint" => {
-                let (status, found) = verdict(&house, &["Cup.adjutant", "--checkpoint", "own.txt"]);
+                let (status, found) = verdict(&sandbox, &["Cup.adjutant", "--checkpoint", "own.txt"]);
                 assert_eq!((status, &found["pasted"]), (3, &1.into()));
                 assert_eq!(found["checkpoints"].as_u64(), plain.1["checkpoints"].as_u64().map(|count| count + 1));
             }
             "--seen-at" => {
-                let at = |at: &str| verdict(&house, &["Cup.adjutant", "--checkpoint", "own.txt", "--seen-at", at]);
+                let at = |at: &str| verdict(&sandbox, &["Cup.adjutant", "--checkpoint", "own.txt", "--seen-at", at]);
                 assert_eq!(at("2100-01-01 00:00").0, 3);
                 let (status, found) = at("2001-01-01 00:00");
                 assert_eq!((status, wrong_key(&found).as_str()), (1, "audit-league-wrong-paste"), "{found}");
@@ -108,28 +108,28 @@ fn every_flag_of_verify_works_for_a_season() {
             }
             "--server" => {
                 let shown = plain.1["server"].as_str().expect("a fingerprint");
-                assert_eq!(verdict(&house, &["Cup.adjutant", "--server", shown]).0, 3);
-                let (status, found) = verdict(&house, &["Cup.adjutant", "--server", &"0".repeat(40)]);
+                assert_eq!(verdict(&sandbox, &["Cup.adjutant", "--server", shown]).0, 3);
+                let (status, found) = verdict(&sandbox, &["Cup.adjutant", "--server", &"0".repeat(40)]);
                 assert_eq!((status, wrong_key(&found).as_str()), (1, "audit-league-wrong-other-server"));
             }
             "--new-server" => {
                 let known = |args: &[&str]| {
-                    let (status, found) = verdict(&house, args);
+                    let (status, found) = verdict(&sandbox, args);
                     (status, found["known"]["server"].as_str().unwrap_or_default().to_owned())
                 };
                 assert_eq!(known(&["Cup.adjutant"]), (3, "same".to_owned()));
                 assert_eq!(known(&["other.adjutant"]), (1, "changed".to_owned()));
-                let page = house.run(&["verify", "other.adjutant"], "").text();
+                let page = sandbox.run(&["verify", "other.adjutant"], "").text();
                 assert!(page.contains("THE KEY OF THE SERVER HAS CHANGED"), "{page}");
                 assert_eq!(known(&["other.adjutant", "--new-server"]), (3, "new".to_owned()));
                 assert_eq!(known(&["Cup.adjutant", "--new-server"]), (3, "new".to_owned()));
             }
-            "--strict" | "--strict-dice" => assert_eq!(verdict(&house, &["Cup.adjutant", &flag]).0, 1),
+            "--strict" | "--strict-dice" => assert_eq!(verdict(&sandbox, &["Cup.adjutant", &flag]).0, 1),
             "--witness" | "--require-witness" => {
-                let (status, found) = verdict(&house, &["Cup.adjutant", "--witness", &key]);
+                let (status, found) = verdict(&sandbox, &["Cup.adjutant", "--witness", &key]);
                 assert_eq!((status, found["witnesses"][0]["said"]["enough"].as_bool()), (3, Some(true)), "{found}");
                 let wanted = ["Cup.adjutant", "--witness", &key, "--require-witness", "1"];
-                let (status, found) = verdict(&house, &wanted);
+                let (status, found) = verdict(&sandbox, &wanted);
                 assert_eq!((status, found["witnesses"][0]["said"]["enough"].as_bool()), (1, Some(false)), "{found}");
             }
             other => panic!("{other}: what does it do for a season?"),
@@ -141,40 +141,40 @@ fn every_flag_of_verify_works_for_a_season() {
 
 #[test]
 fn two_results_that_one_server_signed_are_found() {
-    let house = with(&["leagueA.adjutant", "leagueB.adjutant", "leagueB.txt"]);
+    let sandbox = with(&["leagueA.adjutant", "leagueB.adjutant", "leagueB.txt"]);
     for file in ["leagueA.adjutant", "leagueB.adjutant"] {
-        assert_eq!(verdict(&house, &[file]).0, 3);
+        assert_eq!(verdict(&sandbox, &[file]).0, 3);
     }
-    assert_eq!(verdict(&house, &["leagueB.adjutant", "--checkpoint", "leagueB.txt"]).0, 3);
-    let (status, found) = verdict(&house, &["leagueA.adjutant", "--checkpoint", "leagueB.txt"]);
+    assert_eq!(verdict(&sandbox, &["leagueB.adjutant", "--checkpoint", "leagueB.txt"]).0, 3);
+    let (status, found) = verdict(&sandbox, &["leagueA.adjutant", "--checkpoint", "leagueB.txt"]);
     assert_eq!((status, &found["verdict"]), (1, &"wrong".into()), "{found}");
     assert_eq!(found["wrong"]["key"], "audit-league-wrong-paste");
     assert_eq!(found["wrong"]["within"]["key"], "audit-wrong-two-histories");
-    let page = house.run(&["verify", "leagueA.adjutant", "--checkpoint", "leagueB.txt"], "").text();
+    let page = sandbox.run(&["verify", "leagueA.adjutant", "--checkpoint", "leagueB.txt"], "").text();
     assert!(page.contains("signed two different records") && page.contains("leagueB.txt"), "{page}");
     // A whole file can be given in place of its last checkpoint.
-    let (status, found) = verdict(&house, &["leagueA.adjutant", "--checkpoint", "leagueB.adjutant"]);
+    let (status, found) = verdict(&sandbox, &["leagueA.adjutant", "--checkpoint", "leagueB.adjutant"]);
     assert_eq!((status, &found["wrong"]["within"]["key"]), (1, &"audit-wrong-two-histories".into()), "{found}");
 }
 
 #[test]
 fn another_game_under_the_name_of_a_recorded_one_is_found() {
-    let house = with(&["duel2.adjutant", "duel3.adjutant"]);
-    let (status, found) = verdict(&house, &["duel3.adjutant"]);
+    let sandbox = with(&["duel2.adjutant", "duel3.adjutant"]);
+    let (status, found) = verdict(&sandbox, &["duel3.adjutant"]);
     assert_eq!((status, &found["wrong"]["key"]), (1, &"audit-league-wrong-game-of-other".into()), "{found}");
 }
 
 #[test]
 fn a_game_that_cannot_be_verified_does_not_pass_in_silence() {
-    let house = with(&["duel2.adjutant"]);
-    let (status, found) = verdict(&house, &["duel2.adjutant"]);
+    let sandbox = with(&["duel2.adjutant"]);
+    let (status, found) = verdict(&sandbox, &["duel2.adjutant"]);
     assert_eq!((status, &found["verdict"]), (1, &"unproven".into()), "{found}");
     assert!(keys(&found["reservations"]).contains(&"audit-league-reserved-game-unproven"), "{found}");
     let played = &found["played"][0];
     assert_eq!((&played["game"], &played["verdict"]["verdict"]), (&"g1".into(), &"unproven".into()));
     let of_game = keys(&played["verdict"]["reservations"]);
     assert!(of_game.contains(&"audit-reserved-dice-taken-back"), "{of_game:?}");
-    let page = house.run(&["verify", "duel2.adjutant"], "").text();
+    let page = sandbox.run(&["verify", "duel2.adjutant"], "").text();
     assert!(
         page.starts_with("duel2.adjutant: CANNOT BE VERIFIED\n") && page.contains("I did not like the dice"),
         "{page}"

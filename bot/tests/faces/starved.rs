@@ -1,7 +1,7 @@
 //! A machine without basic resources: the time, or threads. The error is a plain sentence for any user, and nothing is
 //! damaged.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use std::fs;
 use std::process::{Command, Stdio};
 
@@ -47,8 +47,8 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(vo
 "#;
 
 /// That library; none if there is no C compiler.
-fn shim(house: &House) -> Option<String> {
-    let (source, library) = (house.path("shim.c"), house.path("shim.so"));
+fn shim(sandbox: &Sandbox) -> Option<String> {
+    let (source, library) = (sandbox.path("shim.c"), sandbox.path("shim.so"));
     fs::write(&source, SHIM).expect("written");
     let mut compiler = Command::new("cc");
     let made = compiler.args(["-shared", "-fPIC", "-o"]).arg(&library).arg(&source).arg("-ldl").output();
@@ -60,8 +60,8 @@ fn shim(house: &House) -> Option<String> {
 }
 
 /// The status and error output of a command with the library.
-fn run(house: &House, library: &str, limit: (&str, &str), words: &[&str]) -> (Option<i32>, String) {
-    let mut command = house.program(words);
+fn run(sandbox: &Sandbox, library: &str, limit: (&str, &str), words: &[&str]) -> (Option<i32>, String) {
+    let mut command = sandbox.program(words);
     command.env("LD_PRELOAD", library).env(limit.0, limit.1).stdin(Stdio::null());
     let output = command.output().expect("it starts");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -75,30 +75,30 @@ const TABLE: [&str; 4] = ["table", "--game", "one", "--json"];
 
 #[test]
 fn a_clock_before_1970_is_said() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: done\n");
-    let Some(library) = shim(&house) else { return };
-    let state = house.state();
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: done\n");
+    let Some(library) = shim(&sandbox) else { return };
+    let state = sandbox.state();
     for clock in ["-1", "-86400", "-9000000000"] {
         for words in [&TABLE[..], &["games"], &["gm"], &["league", "list"], &["table", "--game", "two", "--json"]] {
-            let (status, said) = run(&house, &library, ("CLOCK", clock), words);
+            let (status, said) = run(&sandbox, &library, ("CLOCK", clock), words);
             assert_eq!(status, Some(1), "{clock} {words:?}: {said}");
             assert!(said.contains("before 1970"), "{clock} {words:?}: {said}");
         }
     }
-    assert_eq!(house.state(), state);
+    assert_eq!(sandbox.state(), state);
 }
 
 #[test]
 fn threads_that_cannot_be_had_are_said_and_damage_nothing() {
-    let house = House::new();
-    house.table(&[], "Soviet Union: done\n");
-    let Some(library) = shim(&house) else { return };
-    let state = house.state();
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: done\n");
+    let Some(library) = shim(&sandbox) else { return };
+    let state = sandbox.state();
     let mut refused = 0;
     for threads in [0, 1, 3, 5, 20] {
         for words in [&TABLE[..], &["games"], &["backup", "all.backup"], &["league", "list"]] {
-            let (status, said) = run(&house, &library, ("THREADS", &threads.to_string()), words);
+            let (status, said) = run(&sandbox, &library, ("THREADS", &threads.to_string()), words);
             match status {
                 Some(0) => {}
                 Some(1) => {
@@ -111,6 +111,6 @@ fn threads_that_cannot_be_had_are_said_and_damage_nothing() {
         }
     }
     assert!(refused > 0, "it could be had anyway");
-    assert_eq!(house.state(), state);
-    assert!(!house.path("adjutant-data/games/damaged-1").exists());
+    assert_eq!(sandbox.state(), state);
+    assert!(!sandbox.path("adjutant-data/games/damaged-1").exists());
 }

@@ -5,7 +5,7 @@ use crate::pictures::checks::{check_boxes, check_letters};
 use crate::pictures::games::picture_request;
 use crate::support::war::game;
 use adjutant::games::atlas;
-use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window};
+use adjutant::picture_requests::{Drawing, Format, PictureRequest, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;

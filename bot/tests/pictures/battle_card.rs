@@ -2,7 +2,7 @@
 
 use crate::pictures::checks::check_boxes;
 use crate::support::golden::compare;
-use adjutant::picture::{PictureSettings, Theme, card};
+use adjutant::picture_requests::{PictureSettings, Theme, card};
 use adjutant::words::{Language, Words};
 use adjutant_events::Reading;
 use adjutant_game_axis::board_file::aa1941;

@@ -4,7 +4,7 @@ use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_spa
 use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::support::table::{at_start, rules};
 use adjutant::games::atlases;
-use adjutant::picture::{Drawing, Notes, PictureSettings, Theme, Window, draw};
+use adjutant::picture_requests::{Drawing, Notes, PictureSettings, Theme, Window, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_events::{SeatId, SpaceId};

@@ -1,6 +1,6 @@
 //! The checks of every picture.
 
-use adjutant::picture::Drawing;
+use adjutant::picture_requests::Drawing;
 use adjutant_events::SpaceId;
 use sha2::{Digest as _, Sha256};
 

@@ -2,7 +2,7 @@
 
 use crate::pictures::legibility::{colour, linear};
 use adjutant::games::atlases;
-use adjutant::picture::Vision;
+use adjutant::picture_requests::Vision;
 use adjutant_scene::Colour;
 
 /// The minimum distance between any two seats' colours, under any colour vision.

@@ -4,7 +4,7 @@ use crate::pictures::checks::{check_boxes, check_letters, file};
 use crate::pictures::games::picture_request;
 use crate::support::play::log;
 use adjutant::games::games;
-use adjutant::picture::{Drawing, Format, PictureError, PictureRequest, Subject};
+use adjutant::picture_requests::{Drawing, Format, PictureError, PictureRequest, Subject};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::{Command, Envelope, KindCount, Native};

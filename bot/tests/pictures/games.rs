@@ -2,7 +2,7 @@
 
 use crate::pictures::checks::check_boxes;
 use crate::support::play::{Listener, opening, play};
-use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture_requests::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::view::View;
 use adjutant_core::{Choice, Prompt, Viewer};

@@ -5,7 +5,7 @@
 
 use crate::support::golden::compare;
 use crate::support::war::war;
-use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window};
+use adjutant::picture_requests::{Drawing, Format, PictureRequest, Subject, Theme, Window};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use resvg::tiny_skia::{Pixmap, Transform};

@@ -1,7 +1,7 @@
 //! The font has every letter that a sentence or a board needs.
 
 use adjutant::games::{atlas, game_list, games};
-use adjutant::picture::has_letter;
+use adjutant::picture_requests::has_letter;
 use adjutant::words::{Language, Words, files};
 
 /// Catalogues whose sentences appear in pictures.

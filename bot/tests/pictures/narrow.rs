@@ -6,7 +6,7 @@ use crate::pictures::positions::{busiest, late, moves_everywhere};
 use crate::pictures::war1812;
 use crate::support::table::at_start;
 use crate::support::war::war;
-use adjutant::picture::{
+use adjutant::picture_requests::{
     Drawing, Format, Notes, PictureRequest, PictureSettings, Protocol, Subject, Theme, Window, draw, shown,
 };
 use adjutant::words::{Language, Words};

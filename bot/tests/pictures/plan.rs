@@ -3,7 +3,7 @@
 use crate::pictures::checks::{check_boxes, check_letters, file};
 use crate::pictures::games::picture_request;
 use adjutant::games::games;
-use adjutant::picture::{Drawing, Format, PictureError, PictureRequest, Subject};
+use adjutant::picture_requests::{Drawing, Format, PictureError, PictureRequest, Subject};
 use adjutant_core::Viewer;
 use adjutant_core::command::{OfficeCommand, PlanCommand, StaffCommand, TableCommand};
 use adjutant_core::table::office::gallery::shown_until;
@@ -91,7 +91,8 @@ fn what_a_staff_drafts_is_drawn_as_it_would_be() {
     table.act(&soviet, &draft(AxisCommand::DoneAnyway)).expect("drafted");
     let before = table.log.len();
     let drawing = drawn(&table.log, Subject::Drafts, at("soviet_union"), Format::Wide).expect("a picture");
-    let now = drawn(&table.log, Subject::Board(adjutant::picture::Window::Whole), at("soviet_union"), Format::Wide);
+    let now =
+        drawn(&table.log, Subject::Board(adjutant::picture_requests::Window::Whole), at("soviet_union"), Format::Wide);
     // The purchase would be over.
     assert_ne!(drawing.svg(), now.expect("a board").svg());
     assert_eq!(table.log.len(), before);
@@ -115,7 +116,7 @@ fn the_gallery_is_what_everybody_may_see_by_then() {
     let gallery = drawn(&table.log, Subject::Gallery, Viewer::Spectator, Format::Narrow).expect("a picture");
     check_boxes(&gallery, "the gallery");
     let then: Vec<Envelope> = table.log.iter().filter(|envelope| envelope.seq <= until).cloned().collect();
-    let whole = Subject::Board(adjutant::picture::Window::Whole);
+    let whole = Subject::Board(adjutant::picture_requests::Window::Whole);
     let then = drawn(&then, whole, Viewer::Gm, Format::Narrow).expect("the board of then");
     assert_eq!(gallery.svg(), then.svg());
 }

@@ -4,7 +4,7 @@ use crate::pictures::board::drawn;
 use crate::pictures::checks::{digest, digests};
 use crate::support::golden::compare;
 use crate::support::table::at_start;
-use adjutant::picture::{Theme, Vision, Window};
+use adjutant::picture_requests::{Theme, Vision, Window};
 use adjutant::words::Language;
 
 /// A change of the drawing changes these digests; look at the pictures before you accept new ones.

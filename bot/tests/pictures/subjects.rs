@@ -1,6 +1,6 @@
 //! The subject of a picture, as users type it.
 
-use adjutant::picture::{Subject, Window, places};
+use adjutant::picture_requests::{Subject, Window, places};
 use adjutant::words::{Language, Words};
 use adjutant_commands::Lexicon;
 use adjutant_events::RulesetId;

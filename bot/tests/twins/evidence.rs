@@ -1,7 +1,7 @@
 //! Files from a running game: pictures, exports and proofs of rolls.
 
 use crate::twins::asking::words;
-use adjutant::picture::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture_requests::{Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant_audit::bundle::Record;
 use adjutant_audit::{Bundle, RollProof};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};

@@ -19,7 +19,7 @@ pub enum GameStatus {
     RollAwaited(RollRequest),
     /// A roll waits until the checkpoint that ends with its request was seen before its round: by the players
     /// ([`Session::shown`]), and by as many witnesses as the game requires ([`Session::cosigned`]).
-    PledgeAwaited {
+    CommitmentAwaited {
         request: RollRequest,
         /// The number of events in the checkpoint, which is the next event.
         size: Seq,
@@ -82,11 +82,11 @@ impl GameStatus {
         if let Some((size, links)) = AwaitedLink::of(game.chains()) {
             return Self::EntropyAwaited { request, size, links };
         }
-        if let (Some(terms), Some(pledge)) = (game.pledging(), game.pledge())
-            && !pledge.is_kept(terms)
+        if let (Some(terms), Some(commitment)) = (game.pledging(), game.roll_commitment())
+            && !commitment.is_kept(terms)
         {
-            let (size, published) = (pledge.size, NETWORK.published(pledge.round));
-            return Self::PledgeAwaited { request, size, published, shown: pledge.shown };
+            let (size, published) = (commitment.size, NETWORK.published(commitment.round));
+            return Self::CommitmentAwaited { request, size, published, shown: commitment.shown };
         }
         match request.beacon {
             None => Self::RollAwaited(request),
@@ -98,7 +98,7 @@ impl GameStatus {
     pub fn roll(&self) -> Option<&RollRequest> {
         match self {
             Self::RollAwaited(request)
-            | Self::PledgeAwaited { request, .. }
+            | Self::CommitmentAwaited { request, .. }
             | Self::EntropyAwaited { request, .. }
             | Self::BeaconAwaited { request, .. }
             | Self::RollKeyLost { request, .. } => Some(request),

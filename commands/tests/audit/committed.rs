@@ -5,7 +5,7 @@ use crate::audit::forge::{alter, answered, event, first, found, is_dice, is_requ
 use crate::audit::game::{Kind, SHORT, Sky, Table};
 use crate::game_list::games;
 use adjutant_audit::causes::discord_time;
-use adjutant_audit::{Bundle, Finding, Given, Outcome, Paste, Reservation, examine, verify, verify_with};
+use adjutant_audit::{Bundle, Finding, Outcome, Paste, ReaderInput, Reservation, examine, verify, verify_with};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::{BeaconPolicy, CauseId, Event, Pledging, RollEvent, TableEvent, Timestamp};
 
@@ -50,9 +50,9 @@ fn who_saw_the_commitment_in_time_needs_nobodys_word() {
     let bundle = table.bundle();
     let request = first(&bundle, is_request);
     let Event::Table(TableEvent::CheckpointSigned { note }) = event(&bundle, request + 1).event else { panic!() };
-    let seen = |at: i64| Given {
+    let seen = |at: i64| ReaderInput {
         pastes: vec![Paste { text: note.clone(), seen_at: Some(Timestamp(at)) }],
-        ..Given::default()
+        ..ReaderInput::default()
     };
     let round = QUICKNET.published(1000).0;
     let in_time = verify_with(games(), &bundle, &seen(round - 1));

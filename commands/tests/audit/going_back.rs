@@ -3,7 +3,7 @@
 use crate::audit::game::{Kind, SHORT, Table, secrets, server};
 use crate::game_list::games;
 use adjutant_audit::reservation::Reservation;
-use adjutant_audit::{Given, verify, verify_within};
+use adjutant_audit::{ReaderInput, verify, verify_within};
 use adjutant_core::command::TableCommand;
 use adjutant_core::{Command, Next, choices};
 use adjutant_events::{Actor, DicePolicy, KindCount, PlayerId};
@@ -62,7 +62,7 @@ fn what_was_not_checked_is_said_and_never_called_wrong() {
     let bundle = table.bundle();
     let whole = verify(games(), &bundle, &[]);
     assert!(whole.finding().is_none() && whole.counts.replayed_to == table.log.len() as u64, "{whole:?}");
-    let hurried = verify_within(games(), &bundle, &Given::default(), 0);
+    let hurried = verify_within(games(), &bundle, &ReaderInput::default(), 0);
     let to = hurried.counts.replayed_to;
     assert!(hurried.finding().is_none() && to < table.log.len() as u64, "{hurried:?}");
     let said = hurried.reservations.contains(&Reservation::RulesCheckedTo { seq: to });

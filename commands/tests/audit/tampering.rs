@@ -339,7 +339,7 @@ fn a_fact_in_other_bytes_than_its_own_is_found_though_everything_is_signed() {
     }
     let mut log: Vec<_> = (1..=seq).map(|seq| event(&whole, seq)).collect();
     log[seq as usize - 1].event = written("axis", u16::MAX, &[]);
-    assert!(adjutant_core::replay(games(), &log).is_err(), "the house plays no fact that it cannot read");
+    assert!(adjutant_core::replay(games(), &log).is_err(), "the program plays no fact that it cannot read");
 }
 
 /// An instruction is a seat's secret, so nobody else could tell that its bytes were changed.

@@ -2,7 +2,7 @@
 
 use crate::audit::forge::{first, is_dice, is_request};
 use crate::audit::game::{Kind, SHORT, Sky, Table, server};
-use adjutant_audit::{Bundle, Given, SeenBy, Sighting, Witnesses, Witnessing};
+use adjutant_audit::{Bundle, ReaderInput, SeenBy, Sighting, Witnesses, Witnessing};
 use adjutant_events::dice::QUICKNET;
 use adjutant_events::transcript::cosignature::Algorithm;
 use adjutant_events::transcript::{Checkpoint, CosignerSecret, Frontier, Hash, Origin, ServerKey};
@@ -41,7 +41,7 @@ fn cosigned(bundle: &Bundle, leaves: &[Hash], key: &ServerKey, by: &[&CosignerSe
 
 fn of(bundle: &Bundle, keys: &[&CosignerSecret], required: u64, pastes: &[String]) -> Witnessing {
     let keys = keys.iter().map(|key| key.public_key().clone()).collect();
-    let given = Given::of(pastes);
+    let given = ReaderInput::of(pastes);
     Witnesses::new(keys, required).expect("trusted").of(&bundle.write().expect("a file"), &given.pastes)
 }
 
@@ -107,7 +107,7 @@ fn of_a_roll_proof_the_request_and_the_end_are_known() {
     let anna = witness("anna.example", Algorithm::Ed25519);
     let trusted = Witnesses::new(vec![anna.public_key().clone()], 1).expect("trusted");
     let enough = |size: usize, at| {
-        let given = Given::of(&[cosigned(&bundle, &all[..size], &server(), &[&anna], at)]);
+        let given = ReaderInput::of(&[cosigned(&bundle, &all[..size], &server(), &[&anna], at)]);
         let said = trusted.of(proof.as_bytes(), &given.pastes);
         assert_eq!(said.rolls.len(), 1);
         said.is_enough()

@@ -84,7 +84,7 @@ fn outcome(session: &Session, number: u32) -> Option<VoteOutcome> {
 fn holds(session: &Session) {
     let log = log(session);
     let again = adjutant_core::replay(games(), &log).expect("replays");
-    assert_eq!((&again.signup, &again.conduct), (&session.game().signup, &session.game().conduct));
+    assert_eq!((&again.signup, &again.player_records), (&session.game().signup, &session.game().player_records));
     assert_eq!(
         (again.digest(), &again.council, &again.office, &again.press, &again.plans),
         (

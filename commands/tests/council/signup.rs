@@ -204,12 +204,13 @@ fn a_seat_that_goes_silent_is_taken_over_by_who_waits() {
     assert_eq!(holder(&session, &seat), Some(person("Willy")));
     assert!(session.game().signup.calls.is_empty() && session.game().signup.waiting.is_empty());
     // Everyone can see who played which turns, and how.
-    let conduct = &session.game().conduct;
-    let his: Vec<bool> = conduct.tenures.iter().filter(|one| one.seat == seat).map(|one| one.until.is_some()).collect();
+    let player_records = &session.game().player_records;
+    let his: Vec<bool> =
+        player_records.tenures.iter().filter(|one| one.seat == seat).map(|one| one.until.is_some()).collect();
     assert_eq!(his, [true, false]);
-    let record = conduct.records.iter().find(|record| record.player == old).expect("a record");
+    let record = player_records.records.iter().find(|record| record.player == old).expect("a record");
     assert_eq!((record.on_time, record.missed, record.left), (0, 1, 1));
-    assert_eq!(conduct.missed_in_a_row(&seat), 0);
+    assert_eq!(player_records.missed_in_a_row(&seat), 0);
     holds(&session);
 }
 
@@ -245,7 +246,7 @@ fn turns_that_are_answered_are_counted_once() {
             break;
         }
     }
-    let record = session.game().conduct.records.iter().find(|record| record.player == player);
+    let record = session.game().player_records.records.iter().find(|record| record.player == player);
     let record = record.expect("a record");
     assert!(record.on_time >= 1 && record.missed == 0 && record.used >= 2 * 3_600_000, "{record:?}");
     holds(&session);

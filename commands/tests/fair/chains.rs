@@ -2,7 +2,7 @@
 
 use crate::fair::beacon::Told;
 use crate::fair::play::{Bench, ROUND_1000, gm, name, opening};
-use crate::fair::pledge::recorded;
+use crate::fair::roll_commitments::recorded;
 use crate::fair::rolls::{checked, whole_log};
 use crate::game_list::games;
 use adjutant_audit::{Outcome, Reservation, examine, verify};
@@ -332,7 +332,7 @@ fn with_a_beacon_the_round_is_named_behind_the_links() {
     bench.now = Timestamp(ROUND_1000 - 5_000);
     bench.resume();
     let standing = bench.session.standing();
-    let Ok(GameStatus::PledgeAwaited { size, published, .. }) = standing else { panic!("{standing:?}") };
+    let Ok(GameStatus::CommitmentAwaited { size, published, .. }) = standing else { panic!("{standing:?}") };
     assert_eq!(published, Timestamp(ROUND_1000), "named when the last link was given up");
     let log = whole_log(&bench.session);
     assert!(matches!(log[size as usize - 1].event, Event::Table(TableEvent::RollBound { roll: 1, round: 1000 })));

@@ -8,5 +8,5 @@ mod game_host;
 mod keys;
 mod orders;
 pub(crate) mod play;
-pub(crate) mod pledge;
+pub(crate) mod roll_commitments;
 mod rolls;

@@ -4,16 +4,16 @@
 //! Together they contain everything that can happen in a league. Their keys are written too, so that a forger can sign
 //! altered files. This test also wrote the files beside the format's vectors.
 
-use super::House;
+use super::Setup;
 use super::asked::played;
 use crate::fair::beacon::Told;
 use crate::fair::play::ROUND_1000;
-use crate::fair::pledge::recorded;
+use crate::fair::roll_commitments::recorded;
 use crate::game_list::game_list;
 use adjutant_audit::Encoded;
 use adjutant_audit::league::{LeagueBundle, transcript};
 use adjutant_commands::keys::{Keyring, MemoryKeyring};
-use adjutant_commands::league::{Leagues, Open};
+use adjutant_commands::league_moderator::{Leagues, Open};
 use adjutant_commands::moderator::{BeaconSource, Cosignatures, Cosigning, Equipment, OtherHistory, Witnesses};
 use adjutant_commands::store::{EventStore, MemoryStore};
 use adjutant_events::transcript::cosignature::Algorithm;
@@ -59,7 +59,7 @@ fn witnesses() -> Vec<CosignerSecret> {
 
 /// A season in progress.
 struct Season {
-    house: House,
+    setup: Setup,
     open: Open,
     keys: Arc<MemoryKeyring>,
     told: Arc<Told>,
@@ -69,10 +69,10 @@ struct Season {
 impl Season {
     /// A season founded by Dora at this time, with settings and members.
     fn of(preset: &str, settings: &[(&str, &str)], players: &[&str], now: i64) -> Self {
-        let (mut house, keys, told) = (House::new(), Arc::new(MemoryKeyring::default()), Arc::new(Told::default()));
-        house.games = Equipment::new(game_list(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
-        let open = house.open();
-        let mut season = Self { house, open, keys, told, now };
+        let (mut setup, keys, told) = (Setup::new(), Arc::new(MemoryKeyring::default()), Arc::new(Told::default()));
+        setup.games = Equipment::new(game_list(), Arc::new(MemoryStore::new())).with_keys(keys.clone());
+        let open = setup.open();
+        let mut season = Self { setup, open, keys, told, now };
         season.drawn_with(None);
         season.does("dora", Command::Found { name: "Test".into(), preset: preset.into() });
         // Figures are for sides of the games here.
@@ -89,24 +89,24 @@ impl Season {
 
     /// The same store and keys, with these witnesses.
     fn drawn_with(&mut self, signers: Option<Signers>) {
-        let kept: Arc<dyn EventStore> = self.house.store.clone();
-        let leagues = Leagues::new(kept, self.keys.clone(), self.house.games.game_list.games().clone());
+        let kept: Arc<dyn EventStore> = self.setup.store.clone();
+        let leagues = Leagues::new(kept, self.keys.clone(), self.setup.games.game_list.games().clone());
         let beacon: Arc<dyn BeaconSource> = self.told.clone();
         let signers = signers.map(|signers| Arc::new(signers) as Arc<dyn Witnesses>);
-        self.house.leagues = leagues.drawing_with(Some(beacon), signers);
+        self.setup.leagues = leagues.drawing_with(Some(beacon), signers);
     }
 
     fn does(&mut self, player: &str, command: Command) -> Vec<Event> {
         self.now += 1;
         let (by, cause) = (By::Person(PlayerId::new(player)), CauseId::new(format!("o{}", self.now)));
         let asked = format!("{player}: {command:?}");
-        let done = self.house.leagues.order(&mut self.open, &by, command, &cause, Timestamp(self.now));
+        let done = self.setup.leagues.order(&mut self.open, &by, command, &cause, Timestamp(self.now));
         done.unwrap_or_else(|fault| panic!("{asked}: {fault}"))
     }
 
     fn passes(&mut self, until: i64) -> Vec<Event> {
         self.now = self.now.max(until);
-        self.house.leagues.pass(&mut self.open, Timestamp(self.now)).expect("passed")
+        self.setup.leagues.pass(&mut self.open, Timestamp(self.now)).expect("passed")
     }
 
     /// The second player resigns in every open pairing.
@@ -140,7 +140,7 @@ impl Season {
     }
 
     fn file(&self) -> LeagueBundle {
-        self.house.leagues.bundle(&self.open, &self.house.games).expect("a bundle")
+        self.setup.leagues.bundle(&self.open, &self.setup.games).expect("a bundle")
     }
 }
 
@@ -274,9 +274,9 @@ fn linked(dice: &str) -> Season {
     let mut season = Season::of("swiss", &[("game", "aa1941"), ("bids", "none")], &["anna", "bert"], 0);
     season.does("dora", Command::Pair);
     season.does("anna", Command::Link { pairing: 1, game: GameId::new("first") });
-    played(&season.house, &[("dice", dice)]);
+    played(&season.setup, &[("dice", dice)]);
     let heard =
-        season.house.leagues.hear_games(&mut season.open, &season.house.games, Timestamp(2_000)).expect("heard");
+        season.setup.leagues.hear_games(&mut season.open, &season.setup.games, Timestamp(2_000)).expect("heard");
     assert!(heard.iter().any(|event| matches!(event, Event::GameAttested { .. })), "{heard:?}");
     season
 }
@@ -484,7 +484,7 @@ fn seasons_of_every_kind_are_left_for_others() {
     for (name, season) in seasons() {
         let bundle = season.file();
         let (league, verdict) =
-            bundle.verify(season.house.games.game_list.games()).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
+            bundle.verify(season.setup.games.game_list.games()).unwrap_or_else(|wrong| panic!("{name}: {wrong:?}"));
         assert_eq!(league, season.open.league, "{name}");
         known.extend(verdict.reservations.iter().map(adjutant_audit::league::LeagueReservation::kind));
         let word = |event: &Event| format!("{event:?}").split([' ', '(', '{']).next().unwrap_or_default().to_owned();

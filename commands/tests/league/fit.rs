@@ -1,29 +1,29 @@
 //! A season does not begin under settings that no game could have. Figures unknown to the game cannot be named.
 
-use super::House;
+use super::Setup;
 use crate::game_list::games;
-use adjutant_commands::league::{LeagueFault, Open, fit};
+use adjutant_commands::league_moderator::{LeagueFault, Open, fit};
 use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Refusal, sealed};
 
 /// A league of two people with these settings, before its season.
-fn league(settings: &[(&str, &str)]) -> (House, Open) {
-    let mut house = House::new();
-    let mut open = house.open();
-    house.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
+fn league(settings: &[(&str, &str)]) -> (Setup, Open) {
+    let mut setup = Setup::new();
+    let mut open = setup.open();
+    setup.does(&mut open, "dora", Command::Found { name: "Test".into(), preset: "swiss".into() });
     for (setting, value) in settings {
-        house.does(&mut open, "dora", Command::Set { setting: (*setting).into(), value: (*value).into() });
+        setup.does(&mut open, "dora", Command::Set { setting: (*setting).into(), value: (*value).into() });
     }
     for player in ["anna", "bert"] {
-        house.does(&mut open, player, Command::Join { name: player.into() });
+        setup.does(&mut open, player, Command::Join { name: player.into() });
     }
-    (house, open)
+    (setup, open)
 }
 
-fn orders(house: &House, open: &mut Open, player: &str, command: Command) -> Result<(), Refusal> {
+fn orders(setup: &Setup, open: &mut Open, player: &str, command: Command) -> Result<(), Refusal> {
     let (by, cause) = (By::Person(PlayerId::new(player)), CauseId::new(format!("{command:?}")));
-    match house.leagues.order(open, &by, command, &cause, Timestamp(100)) {
+    match setup.leagues.order(open, &by, command, &cause, Timestamp(100)) {
         Ok(_) => Ok(()),
         Err(LeagueFault::Refused(refusal)) => Err(refusal),
         Err(fault) => panic!("{fault}"),
@@ -81,8 +81,8 @@ fn a_season_begins_only_where_its_games_can_be_made() {
         // Nothing is known about games that are not here.
         (vec![("game", "chess"), ("game-options", "nonsense=5"), ("bids", "agreed")], None),
     ] {
-        let (house, mut open) = league(&settings);
-        let (seq, begun) = (open.league.seq, orders(&house, &mut open, "dora", Command::OpenSeason));
+        let (setup, mut open) = league(&settings);
+        let (seq, begun) = (open.league.seq, orders(&setup, &mut open, "dora", Command::OpenSeason));
         match (refused, begun) {
             (None, Ok(())) => {}
             (Some((setting, value, some)), Err(Refusal::NotTaken { setting: which, value: found, takes })) => {
@@ -98,9 +98,9 @@ fn a_season_begins_only_where_its_games_can_be_made() {
 #[test]
 fn a_fixed_bid_is_one_that_the_game_knows() {
     for (figure, known) in [("24", true), ("-24", true), ("25", false), ("-25", false)] {
-        let (house, mut open) =
+        let (setup, mut open) =
             league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "fixed"), ("bid-fixed", figure)]);
-        let begun = orders(&house, &mut open, "dora", Command::OpenSeason);
+        let begun = orders(&setup, &mut open, "dora", Command::OpenSeason);
         let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
         assert_eq!(begun, if known { Ok(()) } else { Err(too_high) }, "{figure}");
     }
@@ -108,36 +108,36 @@ fn a_fixed_bid_is_one_that_the_game_knows() {
 
 #[test]
 fn no_figure_is_named_that_the_game_does_not_know() {
-    let (mut house, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "agreed")]);
-    house.does(&mut open, "dora", Command::OpenSeason);
-    house.does(&mut open, "dora", Command::Pair);
+    let (mut setup, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "agreed")]);
+    setup.does(&mut open, "dora", Command::OpenSeason);
+    setup.does(&mut open, "dora", Command::Pair);
     let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
     for (figure, known) in [(25, false), (-25, false), (i32::MIN, false), (24, true), (0, true), (-3, true)] {
         let named = fit::figure(&open.league.rules, figure, games());
         assert_eq!(named, if known { Ok(()) } else { Err(too_high.clone()) }, "{figure}");
     }
     // The setting's own limit is checked before the figure, with its own message.
-    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 25 }), Err(too_high));
+    assert_eq!(orders(&setup, &mut open, "anna", Command::Bid { pairing: 1, figure: 25 }), Err(too_high));
     let most = Refusal::FigureBounds { most: 999 };
-    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));
-    assert_eq!(orders(&house, &mut open, "anna", Command::Bid { pairing: 1, figure: 24 }), Ok(()));
+    assert_eq!(orders(&setup, &mut open, "anna", Command::Bid { pairing: 1, figure: 1000 }), Err(most));
+    assert_eq!(orders(&setup, &mut open, "anna", Command::Bid { pairing: 1, figure: 24 }), Ok(()));
 }
 
 #[test]
 fn a_figure_that_was_sealed_past_the_faces_is_not_shown() {
-    let (mut house, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "sealed")]);
-    house.does(&mut open, "dora", Command::OpenSeason);
-    house.does(&mut open, "dora", Command::Pair);
+    let (mut setup, mut open) = league(&[("game", "aa1941"), ("sides", "Axis Allies"), ("bids", "sealed")]);
+    setup.does(&mut open, "dora", Command::OpenSeason);
+    setup.does(&mut open, "dora", Command::Pair);
     let salt = Salt::from_bytes([7; 32]);
     let teams = open.league.pairing(1).expect("a pairing").teams.clone();
     let figures = [25, 24];
     for (team, figure) in (0..).zip(figures) {
         let commitment = sealed(&open.league.id, 1, team, figure, &salt);
         let player = teams[usize::from(team)][0].to_string();
-        house.does(&mut open, &player, Command::SealBid { pairing: 1, commitment });
+        setup.does(&mut open, &player, Command::SealBid { pairing: 1, commitment });
     }
     for (team, figure) in teams.iter().zip(figures) {
-        let shown = orders(&house, &mut open, team[0].as_str(), Command::OpenBid { pairing: 1, figure, salt });
+        let shown = orders(&setup, &mut open, team[0].as_str(), Command::OpenBid { pairing: 1, figure, salt });
         let too_high = Refusal::FigureOfGame { game: "aa1941".to_owned(), most: 24 };
         assert_eq!(shown, if figure == 24 { Ok(()) } else { Err(too_high) });
     }
@@ -151,13 +151,13 @@ fn bids_are_auctioned_in_a_running_season_only_where_its_games_know_them() {
         ("Axis Allies", "sealed", true),
         ("Axis Allies", "descending", true),
     ] {
-        let (mut house, mut open) = league(&[("game", "aa1941"), ("bids", "none"), ("sides", sides)]);
-        house.does(&mut open, "dora", Command::OpenSeason);
-        let set = orders(&house, &mut open, "dora", Command::Set { setting: "bids".into(), value: bids.into() });
+        let (mut setup, mut open) = league(&[("game", "aa1941"), ("bids", "none"), ("sides", sides)]);
+        setup.does(&mut open, "dora", Command::OpenSeason);
+        let set = orders(&setup, &mut open, "dora", Command::Set { setting: "bids".into(), value: bids.into() });
         let takes = "axis allies".to_owned();
         let unknown = Refusal::NotTaken { setting: "sides".to_owned(), value: sides.to_owned(), takes };
         assert_eq!(set, if known { Ok(()) } else { Err(unknown) }, "{sides} {bids}");
         let hours = Command::Set { setting: "move-hours".into(), value: "24".into() };
-        assert_eq!(orders(&house, &mut open, "dora", hours), Ok(()));
+        assert_eq!(orders(&setup, &mut open, "dora", hours), Ok(()));
     }
 }

@@ -11,7 +11,7 @@ use adjutant_audit::Encoded;
 use adjutant_audit::league::LeagueBundle;
 use adjutant_commands::GameList;
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{EventStore, Log, MemoryStore};
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId, Timestamp};
@@ -20,14 +20,14 @@ use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::sync::Arc;
 
-struct House {
+struct Setup {
     store: Arc<MemoryStore>,
     leagues: Leagues,
     games: Equipment,
     orders: u32,
 }
 
-impl House {
+impl Setup {
     fn new() -> Self {
         let store = Arc::new(MemoryStore::new());
         let kept: Arc<dyn EventStore> = store.clone();
@@ -80,42 +80,42 @@ impl House {
 
 #[test]
 fn a_season_is_kept_and_verifies() {
-    let mut house = House::new();
-    let open = house.season();
-    assert_eq!(house.open().league, open.league, "what is kept is what was seen");
-    let bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let mut setup = Setup::new();
+    let open = setup.season();
+    assert_eq!(setup.open().league, open.league, "what is kept is what was seen");
+    let bundle = setup.leagues.bundle(&open, &setup.games).expect("a bundle");
     let file = bundle.write().expect("a file");
     let read = LeagueBundle::read(&file).expect("read");
-    let (league, verdict) = read.verify(house.games.game_list.games()).expect("verified");
+    let (league, verdict) = read.verify(setup.games.game_list.games()).expect("verified");
     assert_eq!(league, open.league);
     assert_eq!(verdict.events, open.log.len());
     assert!(verdict.draws >= 1);
     assert!(adjutant_audit::Bundle::read(&file).is_err(), "nobody takes it for a game");
-    let bytes = house.store.read(&GameId::new("test"), 1, 1).expect("read");
+    let bytes = setup.store.read(&GameId::new("test"), 1, 1).expect("read");
     assert!(adjutant_events::codec::decode(&bytes[0].bytes).is_err(), "nor its events");
 }
 
 #[test]
 fn the_same_cause_is_executed_once() {
-    let mut house = House::new();
-    let mut open = house.season();
+    let mut setup = Setup::new();
+    let mut open = setup.season();
     let by = By::Person(PlayerId::new("late"));
     let (cause, now) = (CauseId::new("again"), Timestamp(9_000));
     let join = || Command::Join { name: "Late".into() };
-    let first = house.leagues.order(&mut open, &by, join(), &cause, now).expect("done");
-    let mut open = house.open();
-    let again = house.leagues.order(&mut open, &by, join(), &cause, now).expect("told again");
+    let first = setup.leagues.order(&mut open, &by, join(), &cause, now).expect("done");
+    let mut open = setup.open();
+    let again = setup.leagues.order(&mut open, &by, join(), &cause, now).expect("told again");
     assert_eq!(first, again);
-    let other = house.leagues.order(&mut open, &by, join(), &CauseId::new("other"), now);
+    let other = setup.leagues.order(&mut open, &by, join(), &CauseId::new("other"), now);
     assert!(matches!(other, Err(LeagueFault::Refused(_))));
 }
 
 #[test]
 fn a_hundred_random_alterations_are_caught() {
-    let mut house = House::new();
-    let open = house.season();
-    let good = house.leagues.bundle(&open, &house.games).expect("a bundle");
-    let games = house.games.game_list.games();
+    let mut setup = Setup::new();
+    let open = setup.season();
+    let good = setup.leagues.bundle(&open, &setup.games).expect("a bundle");
+    let games = setup.games.game_list.games();
     seeds::of("a_hundred_random_alterations_are_caught").rotating(100, 5_000).play(|seed| {
         let mut pick = Chance::new(seed);
         let mut altered = good.clone();
@@ -143,9 +143,9 @@ fn a_hundred_random_alterations_are_caught() {
 /// An attacker with the keys can sign anything, but cannot choose the lots.
 #[test]
 fn another_leagues_lots_are_not_its_own() {
-    let mut house = House::new();
-    let open = house.season();
-    let mut bundle = house.leagues.bundle(&open, &house.games).expect("a bundle");
+    let mut setup = Setup::new();
+    let open = setup.season();
+    let mut bundle = setup.leagues.bundle(&open, &setup.games).expect("a bundle");
     bundle.league = LeagueId::new("other");
-    assert!(bundle.verify(house.games.game_list.games()).is_err());
+    assert!(bundle.verify(setup.games.game_list.games()).is_err());
 }

@@ -106,8 +106,9 @@ impl Commands {
     /// The commands of a game with those of the table, grouped as in help. `examples` are the game's lines for commands
     /// of the table. The result is made once and kept.
     pub fn of(prefix: &'static str, own: &[&[Definition]], examples: OwnExamples) -> Self {
-        let house = definition::house();
-        let mut all: Vec<Definition> = own.iter().flat_map(|some| some.iter().copied()).chain(house.copied()).collect();
+        let of_table = definition::of_table();
+        let mut all: Vec<Definition> =
+            own.iter().flat_map(|some| some.iter().copied()).chain(of_table.copied()).collect();
         for definition in &mut all {
             let of_it = |(name, _): &&Examples| definition.game.is_none() && *name == definition.name;
             if let Some((_, lines)) = examples.explained.iter().find(of_it) {

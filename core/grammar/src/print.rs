@@ -195,7 +195,7 @@ impl<'a> Printer<'a> {
     pub fn line(&self, said: &PrintedOrder) -> String {
         let found = match self.commands {
             Some(commands) => commands.called(said.command),
-            None => definition::house().find(|definition| definition.name == said.command),
+            None => definition::of_table().find(|definition| definition.name == said.command),
         };
         let Some(definition) = found else { return said.command.to_owned() };
         let mut line = self.word(definition.name, definition.ja).to_owned();

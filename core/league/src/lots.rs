@@ -24,14 +24,14 @@ pub struct Draw {
     pub purpose: Purpose,
     pub things: u32,
     /// Their commitment, once it was made.
-    pub pledge: Option<Pledge>,
+    pub commitment: Option<LotsCommitment>,
     /// Witnesses that refused to sign it, because they had seen another history.
     pub refused: Vec<String>,
 }
 
 /// The commitment of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pledge {
+pub struct LotsCommitment {
     /// Its event. The lots depend on the log up to it.
     pub seq: Seq,
     /// Its time.
@@ -86,15 +86,15 @@ pub fn given_up(rules: &Rules, round: u64) -> Option<Timestamp> {
 /// When the next step for requested lots is possible.
 pub fn due(league: &League) -> Option<Timestamp> {
     let draw = league.asked.as_ref()?;
-    Some(draw.pledge.and_then(|pledge| pledge.round).map_or(league.time, |round| QUICKNET.published(round)))
+    Some(draw.commitment.and_then(|commitment| commitment.round).map_or(league.time, |round| QUICKNET.published(round)))
 }
 
 /// The next step for requested lots.
 pub(crate) fn next(league: &League, draw: &Draw) -> Upcoming {
-    match draw.pledge {
+    match draw.commitment {
         _ if !league.rules.binds() => Upcoming::Draw(draw.number, draw.things),
         None => Upcoming::Commit(draw.number),
-        Some(pledge) if !pledge.signed => Upcoming::Sign,
+        Some(commitment) if !commitment.signed => Upcoming::Sign,
         Some(_) => Upcoming::Draw(draw.number, draw.things),
     }
 }
@@ -103,39 +103,39 @@ pub(crate) fn next(league: &League, draw: &Draw) -> Upcoming {
 pub(crate) fn may(league: &League, event: &Event, time: Timestamp) -> bool {
     let Some(draw) = league.asked.as_ref().filter(|_| league.rules.binds()) else { return false };
     let published = |round: u64| time >= QUICKNET.published(round);
-    match (event, draw.pledge) {
+    match (event, draw.commitment) {
         (Event::LotsCommitted { draw: number, round: named }, None) => {
             *number == draw.number && *named == round(&league.rules, time, 0)
         }
         // A renewal is allowed only if witnesses are missing and the round was published.
-        (Event::LotsCommitted { draw: number, round: named }, Some(pledge)) => {
-            let is_late = pledge.round.is_some_and(published) && pledge.witnesses < demanded(&league.rules);
-            *number == draw.number && is_late && *named == round(&league.rules, time, pledge.anew + 1)
+        (Event::LotsCommitted { draw: number, round: named }, Some(commitment)) => {
+            let is_late = commitment.round.is_some_and(published) && commitment.witnesses < demanded(&league.rules);
+            *number == draw.number && is_late && *named == round(&league.rules, time, commitment.anew + 1)
         }
-        (Event::LotsCosigned { draw: number, lines }, Some(pledge)) => {
-            let in_time = pledge.round.is_some_and(|round| !published(round));
-            *number == draw.number && in_time && pledge.witnesses == 0 && signers(lines) > 0
+        (Event::LotsCosigned { draw: number, lines }, Some(commitment)) => {
+            let in_time = commitment.round.is_some_and(|round| !published(round));
+            *number == draw.number && in_time && commitment.witnesses == 0 && signers(lines) > 0
         }
         // Once per witness, because it repeats the refusal on every request.
         (Event::LotsRefused { draw: number, witness, .. }, Some(_)) => {
             *number == draw.number && !draw.refused.contains(witness)
         }
-        (Event::LotsSkipped { draw: number, round }, Some(pledge)) => {
+        (Event::LotsSkipped { draw: number, round }, Some(commitment)) => {
             let late = given_up(&league.rules, *round).is_some_and(|at| time >= at);
-            let is_it = *number == draw.number && pledge.round == Some(*round) && !pledge.skipped;
-            is_it && late && pledge.witnesses >= demanded(&league.rules)
+            let is_it = *number == draw.number && commitment.round == Some(*round) && !commitment.skipped;
+            is_it && late && commitment.witnesses >= demanded(&league.rules)
         }
-        (Event::LotsThrown { draw: number, beacon, .. }, Some(pledge)) => {
-            let awaited = pledge.round.filter(|_| !pledge.skipped);
+        (Event::LotsThrown { draw: number, beacon, .. }, Some(commitment)) => {
+            let awaited = commitment.round.filter(|_| !commitment.skipped);
             let is_its = beacon.map(|beacon| beacon.round) == awaited && awaited.is_none_or(published);
-            *number == draw.number && is_its && pledge.witnesses >= demanded(&league.rules)
+            *number == draw.number && is_its && commitment.witnesses >= demanded(&league.rules)
         }
         _ => false,
     }
 }
 
-fn pledge_mut(league: &mut League, draw: u32) -> Option<&mut Pledge> {
-    league.asked.as_mut().filter(|asked| asked.number == draw)?.pledge.as_mut()
+fn commitment_mut(league: &mut League, draw: u32) -> Option<&mut LotsCommitment> {
+    league.asked.as_mut().filter(|asked| asked.number == draw)?.commitment.as_mut()
 }
 
 /// Records an event of lots.
@@ -145,21 +145,22 @@ pub(crate) fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq
         Event::LotsAsked { draw, purpose, things } => {
             league.draws = *draw;
             league.asked =
-                Some(Draw { number: *draw, purpose: *purpose, things: *things, pledge: None, refused: Vec::new() });
+                Some(Draw { number: *draw, purpose: *purpose, things: *things, commitment: None, refused: Vec::new() });
         }
         Event::LotsCommitted { draw, round } => {
             let asked = league.asked.as_mut().filter(|asked| asked.number == *draw).ok_or(nothing)?;
-            let anew = asked.pledge.map_or(0, |before| before.anew + 1);
+            let anew = asked.commitment.map_or(0, |before| before.anew + 1);
             let round = *round;
-            asked.pledge = Some(Pledge { seq, at, round, anew, signed: false, witnesses: 0, skipped: false });
+            asked.commitment =
+                Some(LotsCommitment { seq, at, round, anew, signed: false, witnesses: 0, skipped: false });
             asked.refused.clear();
         }
-        Event::LotsCosigned { draw, lines } => pledge_mut(league, *draw).ok_or(nothing)?.witnesses = signers(lines),
+        Event::LotsCosigned { draw, lines } => commitment_mut(league, *draw).ok_or(nothing)?.witnesses = signers(lines),
         Event::LotsRefused { draw, witness, .. } => {
             let asked = league.asked.as_mut().filter(|asked| asked.number == *draw).ok_or(nothing)?;
             asked.refused.push(witness.clone());
         }
-        Event::LotsSkipped { draw, .. } => pledge_mut(league, *draw).ok_or(nothing)?.skipped = true,
+        Event::LotsSkipped { draw, .. } => commitment_mut(league, *draw).ok_or(nothing)?.skipped = true,
         Event::LotsDrawn { draw, order, .. } | Event::LotsThrown { draw, order, .. } => {
             drawn(league, *draw, order, seq)?;
         }

@@ -311,8 +311,8 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         Event::Ordered(_) => {}
         Event::CheckpointSigned { .. } => {
             league.signed = seq;
-            if let Some(pledge) = league.asked.as_mut().and_then(|draw| draw.pledge.as_mut()) {
-                pledge.signed = true;
+            if let Some(commitment) = league.asked.as_mut().and_then(|draw| draw.commitment.as_mut()) {
+                commitment.signed = true;
             }
         }
         Event::Founded { name, preset, director, keys } => {

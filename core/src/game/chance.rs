@@ -2,7 +2,7 @@
 //!
 //! `pick(n)` gives a number below n. The caller supplies the randomness.
 
-use super::walk::order;
+use super::orders_of_choices::order;
 use crate::game::referee;
 use crate::game::state::Game;
 use crate::interface::choice::{Choice, Pick, Slot, Total, Value, Weight, What, rows};

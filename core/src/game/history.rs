@@ -1,7 +1,7 @@
 //! The earlier log of a game, for events that rewind it.
 
 use super::error::ReplayError;
-use super::replay::{changes_board, goes_back_to, play_on};
+use super::reducer::{changes_board, goes_back_to, play_on};
 use super::state::Game;
 use crate::interface::position::Play;
 use adjutant_events::{Envelope, Event, Seq};

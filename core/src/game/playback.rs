@@ -6,7 +6,7 @@
 //! each rewind.
 
 use super::error::ReplayError;
-use super::replay::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
+use super::reducer::{changes_board, check_place, close, go_back, goes_back_to, play_on, record};
 use super::state::Game;
 use crate::interface::position::Play;
 use crate::interface::ruleset::Games;
@@ -100,7 +100,7 @@ impl<'a> Playback<'a> {
     /// Starts from a later state of a game, with the events after it. None of them may rewind to before it.
     pub fn go_on(mut game: Game, log: impl Into<Cow<'a, [Envelope]>>) -> Self {
         let log = log.into();
-        game.trail = None;
+        game.undo_log = None;
         let (board_of, wanted_next) = plan(&log, game.seq);
         let on_the_way = OnTheWay::of(&board_of, &wanted_next);
         let mut playback = Self {

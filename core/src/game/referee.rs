@@ -2,13 +2,13 @@
 
 use crate::game::stand_in;
 use crate::game::state::Game;
-use crate::game::{pledge, walk};
+use crate::game::{orders_of_choices, roll_commitment, table_view};
 use crate::interface::choice::{Choice, Weight};
 use crate::interface::command::Command;
 use crate::interface::prompt::{Next, Prompt, TableTask, Task};
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::view::View;
 use crate::interface::viewer::Viewer;
@@ -145,7 +145,7 @@ pub fn next(game: &Game) -> Next {
     match &game.table.status {
         Status::Gathering => {
             if let Some(next) = table::signup::lots::next(game) {
-                return pledge::bound(game, next);
+                return roll_commitment::bound(game, next);
             }
             let mut free = game.table.free_seats();
             // If stand-ins play the free seats, one player is enough.
@@ -160,7 +160,7 @@ pub fn next(game: &Game) -> Next {
             task: Task::Table(TableTask::ResumeGame { reason: reason.clone() }),
         }]),
         Status::Over(result) => Next::Over(result.clone()),
-        Status::Playing => pledge::bound(game, game.play.next(game.around())),
+        Status::Playing => roll_commitment::bound(game, game.play.next(game.around())),
     }
 }
 
@@ -201,7 +201,7 @@ pub fn tree(game: &Game, seat: &SeatId) -> Vec<Choice> {
     }
     let mut choices = game.play.choices(game.around(), seat);
     for choice in &mut choices {
-        walk::spell(game, choice);
+        orders_of_choices::spell(game, choice);
     }
     if game.undo.last().is_some_and(|point| point.seat == *seat) {
         choices.push(Choice::take_back());
@@ -218,5 +218,5 @@ pub fn view(game: &Game, viewer: &Viewer) -> View {
         }
         _ => Vec::new(),
     };
-    View { table: crate::game::seen::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
+    View { table: table_view::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
 }

@@ -7,7 +7,7 @@ use crate::game::state::Game;
 use crate::interface::command::{Command, CouncilCommand, OfficeCommand, PressCommand, TableCommand};
 use crate::interface::prompt::{Prompt, Task};
 use crate::interface::ruleset::{Family, Games, Marks};
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::OfficeEvent;

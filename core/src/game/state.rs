@@ -1,19 +1,19 @@
 //! A game: the table, the board, and their position in the log.
 
 use super::error::ReplayError;
-use super::pledge::Pledge;
-use super::trail::Trail;
+use super::roll_commitment::RollCommitment;
+use super::undo_log::UndoLog;
 use crate::interface::draws::Draws;
 use crate::interface::instructions::Instructions;
 use crate::interface::position::{Around, Play, read_value};
 use crate::interface::ruleset::{Games, NoBoard, Ruleset};
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
-use crate::table::conduct::Conduct;
 use crate::table::council::state::Council;
 use crate::table::office::state::Office;
 use crate::table::plan::state::Plans;
+use crate::table::player_records::PlayerRecords;
 use crate::table::press::state::Press;
 use crate::table::signup::state::SignUp;
 use crate::table::staff::state::Staff;
@@ -49,7 +49,7 @@ pub struct Game {
     /// The seals and draws. Never rewound.
     pub draws: Draws,
     /// The commitment of the open roll. Never part of the state.
-    pub(super) pledge: Option<Pledge>,
+    pub(super) commitment: Option<RollCommitment>,
     /// The entropy chains of the seats. Never rewound, never part of the state.
     pub(super) chains: Chains,
     /// Votes and rulings. Never rewound, never part of the state, so secret answers cannot be guessed from a digest.
@@ -65,10 +65,10 @@ pub struct Game {
     /// The sign-up list and the waiting list. Never rewound, never part of the state.
     pub signup: SignUp,
     /// The response statistics of all players. Never rewound, never part of the state.
-    pub conduct: Conduct,
+    pub player_records: PlayerRecords,
     /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
     /// of the state.
-    pub(super) trail: Option<Trail>,
+    pub(super) undo_log: Option<UndoLog>,
 }
 
 /// A game as it is written to a snapshot. The ruleset is found again from the table.
@@ -84,7 +84,7 @@ struct Keeping<'a> {
     undo: &'a [UndoPoint],
     last_cause: &'a Option<CauseId>,
     draws: &'a Draws,
-    pledge: &'a Option<Pledge>,
+    commitment: &'a Option<RollCommitment>,
     chains: &'a Chains,
     council: &'a Council,
     office: &'a Office,
@@ -92,7 +92,7 @@ struct Keeping<'a> {
     press: &'a Press,
     plans: &'a Plans,
     signup: &'a SignUp,
-    conduct: &'a Conduct,
+    player_records: &'a PlayerRecords,
 }
 
 /// The same, as it is read.
@@ -108,7 +108,7 @@ struct Kept {
     undo: Vec<UndoPoint>,
     last_cause: Option<CauseId>,
     draws: Draws,
-    pledge: Option<Pledge>,
+    commitment: Option<RollCommitment>,
     chains: Chains,
     council: Council,
     office: Office,
@@ -116,7 +116,7 @@ struct Kept {
     press: Press,
     plans: Plans,
     signup: SignUp,
-    conduct: Conduct,
+    player_records: PlayerRecords,
 }
 
 /// A command that can be taken back.
@@ -174,7 +174,7 @@ impl Game {
             undo: Vec::new(),
             last_cause: Some(envelope.cause.clone()),
             draws: Draws::default(),
-            pledge: None,
+            commitment: None,
             chains: Chains::default(),
             council: Council::default(),
             office: Office::default(),
@@ -182,8 +182,8 @@ impl Game {
             press: Press::default(),
             plans: Plans::default(),
             signup: SignUp::default(),
-            conduct: Conduct::default(),
-            trail: None,
+            player_records: PlayerRecords::default(),
+            undo_log: None,
             rules: found,
         })
     }
@@ -262,7 +262,7 @@ impl Game {
             undo: &self.undo,
             last_cause: &self.last_cause,
             draws: &self.draws,
-            pledge: &self.pledge,
+            commitment: &self.commitment,
             chains: &self.chains,
             council: &self.council,
             office: &self.office,
@@ -270,7 +270,7 @@ impl Game {
             press: &self.press,
             plans: &self.plans,
             signup: &self.signup,
-            conduct: &self.conduct,
+            player_records: &self.player_records,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -300,7 +300,7 @@ impl Game {
             undo,
             last_cause,
             draws,
-            pledge,
+            commitment,
             chains,
             council,
             office,
@@ -308,7 +308,7 @@ impl Game {
             press,
             plans,
             signup,
-            conduct,
+            player_records,
         } = kept;
         Ok(Self {
             rules,
@@ -322,7 +322,7 @@ impl Game {
             undo,
             last_cause,
             draws,
-            pledge,
+            commitment,
             chains,
             council,
             office,
@@ -330,8 +330,8 @@ impl Game {
             press,
             plans,
             signup,
-            conduct,
-            trail: None,
+            player_records,
+            undo_log: None,
         })
     }
 

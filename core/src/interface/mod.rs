@@ -4,22 +4,24 @@
 //!
 //! Nothing here depends on the whole state of a game. It knows only the parts of the table that views show.
 
-pub mod bearing;
 pub(crate) mod choice;
 pub mod command;
 pub mod draws;
+pub mod fact_metadata;
+pub(crate) mod game_macros;
+pub(crate) mod games;
 pub mod instructions;
 pub mod name;
 pub mod names;
 pub mod odds;
-pub mod own;
+pub(crate) mod options;
 pub(crate) mod policy;
 pub mod position;
 pub mod prompt;
 pub mod record;
 pub mod refusal;
 pub mod ruleset;
-pub mod seated;
+pub mod seats;
 pub mod sheet;
 pub mod standing;
 pub mod story;

@@ -5,7 +5,7 @@ use crate::interface::draws::Draws;
 use crate::interface::prompt::Next;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::{Seated, Status};
+use crate::interface::seats::{Seated, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::viewer::Viewer;
 use adjutant_events::staff::Arm;

@@ -1,15 +1,16 @@
-//! The games of the server: families, their rulesets by name and revision, and what the program asks of each.
+//! Families of games and their editions: what the program asks of each. [`Games`] lists them.
 
-use crate::interface::instructions::Instructions;
+pub use crate::interface::games::{Games, KeptBoard, NoBoard};
 use crate::interface::name::Name;
 use crate::interface::names::Names;
 use crate::interface::odds::Odds;
+pub use crate::interface::options::{
+    LONGEST_BOARD, LONGEST_POSITION, OptionDef, POSITION, digest_of_position, position_of,
+};
 use crate::interface::policy::Policy;
 use crate::interface::position::Play;
-use crate::interface::prompt::TableTask;
 use crate::interface::record::Record;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Seat;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::{Preset, StandingInstructions};
 use crate::interface::story::{Scene, Tally, Turning};
@@ -21,11 +22,9 @@ use crate::interface::viewer::Mark;
 use adjutant_events::{
     Actor, Audience, KindId, Native, RollRequest, RulesetId, SeatId, SideId, SpaceId, Spelling, UnitId,
 };
-use sha2::{Digest, Sha256};
 use std::any::Any;
 use std::fmt;
-use std::fmt::Write as _;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// A family of games: the interface of a game's crate. Editions of one family share its code.
 pub trait Family: fmt::Debug + Send + Sync {
@@ -372,267 +371,5 @@ impl std::ops::Deref for Ruleset {
 
     fn deref(&self) -> &Self::Target {
         &*self.0
-    }
-}
-
-/// The longest text of a league's own board, in bytes: its event fits into a log, and into the proof of a roll.
-pub const LONGEST_BOARD: usize = 384 << 10;
-
-/// The option of a game that begins from a stated position: its value is the position in the notation of rule cases. Every ruleset
-/// has it; a game that takes no position refuses it.
-pub const POSITION: &str = "position";
-
-/// The longest text of a stated position, in bytes.
-pub const LONGEST_POSITION: usize = 128 << 10;
-
-/// An option that a ruleset offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub struct OptionDef {
-    pub name: &'static str,
-    /// Its values, the default first. Empty = any text.
-    pub values: &'static [&'static str],
-    /// Whether its value is a whole board. Such a value is too long to show, so its digest is shown.
-    pub is_board: bool,
-}
-
-/// The text of the position from which a game with these options begins; none if it begins from its set-up.
-pub fn position_of(options: &[(String, String)]) -> Option<&str> {
-    options.iter().find(|(name, _)| name == POSITION).map(|(_, text)| text.as_str())
-}
-
-/// SHA-256 of a stated position, in hex.
-pub fn digest_of_position(text: &str) -> String {
-    Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hex, byte| {
-        // Writing to a string cannot fail.
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
-}
-
-/// Why there is no board for a game that began with it.
-#[derive(Clone, Debug)]
-pub enum NoBoard {
-    /// This program does not have the ruleset or its revision.
-    UnknownRuleset,
-    /// The text of a league's own board describes none.
-    Refused(Refusal),
-    /// The program has another board, and the one of the game is not kept here.
-    Other,
-}
-
-/// The games of the server.
-#[derive(Clone, Debug)]
-pub struct Games {
-    families: Arc<[&'static dyn Family]>,
-    kept: Arc<[Kept]>,
-}
-
-/// A kept board, read once.
-#[derive(Debug)]
-struct Kept {
-    board: KeptBoard,
-    /// None inside: the text is no board of this program.
-    read: OnceLock<Option<Ruleset>>,
-}
-
-/// A board that was kept when a game began with it. The files of the program may be others now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeptBoard {
-    /// The ruleset.
-    pub ruleset: RulesetId,
-    /// The revision of its rules.
-    pub revision: u16,
-    /// The digest of the board, in hex.
-    pub digest: String,
-    /// The files in one text, as [`Edition::text`] gave it.
-    pub text: String,
-}
-
-impl KeptBoard {
-    /// The board of a ruleset; none if the game's boards cannot be kept.
-    pub fn of(ruleset: &Ruleset) -> Option<Self> {
-        let text = ruleset.text();
-        let kept = Self {
-            ruleset: ruleset.id().clone(),
-            revision: ruleset.revision(),
-            digest: ruleset.digest().to_owned(),
-            text,
-        };
-        (!kept.text.is_empty()).then_some(kept)
-    }
-}
-
-impl Games {
-    /// These families, in the order in which they are offered.
-    pub fn of(families: &[&'static dyn Family]) -> Self {
-        Self { families: families.into(), kept: Arc::default() }
-    }
-
-    /// The same games, with boards with which stored games began.
-    #[must_use]
-    pub fn with_kept(mut self, kept: Vec<KeptBoard>) -> Self {
-        self.kept = kept.into_iter().map(|board| Kept { board, read: OnceLock::new() }).collect();
-        self
-    }
-
-    /// The families.
-    pub fn families(&self) -> impl Iterator<Item = &'static dyn Family> + '_ {
-        self.families.iter().copied()
-    }
-
-    /// The ruleset on the board with which a game began: that of the program, a league's own, or a kept one.
-    ///
-    /// # Errors
-    /// The ruleset is unknown, or nobody has this board.
-    pub fn begun_with(
-        &self,
-        id: &RulesetId,
-        revision: u16,
-        options: &[(String, String)],
-        digest: &str,
-    ) -> Result<Ruleset, NoBoard> {
-        let printed = self.find(id, revision).ok_or(NoBoard::UnknownRuleset)?;
-        let refused = match printed.clone().with_board_of(options) {
-            Ok(found) if found.is_named_by(digest) => return Ok(found),
-            Ok(_) => None,
-            Err(refusal) => Some(refusal),
-        };
-        let is_it =
-            |Kept { board, .. }: &&Kept| board.ruleset == *id && board.revision == revision && board.digest == digest;
-        let read = self.kept.iter().find(is_it).and_then(|kept| {
-            let read = || printed.family().kept(id, revision, &kept.board.text).ok();
-            kept.read.get_or_init(read).clone()
-        });
-        // What the text of the options is the board of stands in the kept text already.
-        let on_it = |read: Ruleset| {
-            let again = read.clone().with_board_of(options).ok().filter(|again| again.digest() == digest);
-            again.or_else(|| Some(read).filter(|read| read.digest() == digest))
-        };
-        match (read.and_then(on_it), refused) {
-            (Some(found), _) => Ok(found),
-            (None, Some(refusal)) => Err(NoBoard::Refused(refusal)),
-            (None, None) => Err(NoBoard::Other),
-        }
-    }
-
-    /// Every ruleset in its current revision, in the order in which the server offers them.
-    pub fn all(&self) -> Vec<Ruleset> {
-        self.families().flat_map(Family::rulesets).collect()
-    }
-
-    /// The current revision of the ruleset with this name.
-    pub fn current(&self, id: &RulesetId) -> Option<Ruleset> {
-        self.all().into_iter().find(|ruleset| ruleset.id() == id)
-    }
-
-    /// Every refusal: the table's, then each family's.
-    pub fn refusals(&self) -> Vec<MessageDef> {
-        TableRefusal::all_keys().into_iter().chain(self.families().flat_map(Family::refusals)).collect()
-    }
-
-    /// Every question: the table's, then each family's.
-    pub fn questions(&self) -> Vec<MessageDef> {
-        TableTask::all_keys().into_iter().chain(self.families().flat_map(Family::questions)).collect()
-    }
-
-    /// The family of a value of a game's own type.
-    pub fn family_of(&self, native: &Native) -> Option<&'static dyn Family> {
-        self.families().find(|family| family.name() == native.family())
-    }
-
-    /// The ruleset of this name and revision.
-    pub fn find(&self, id: &RulesetId, revision: u16) -> Option<Ruleset> {
-        self.families().find_map(|family| family.find(id, revision))
-    }
-}
-
-impl Ruleset {
-    /// Whether a digest names its board: today's, or that of an earlier build.
-    pub fn is_named_by(&self, digest: &str) -> bool {
-        self.digest() == digest || self.former_digests().contains(&digest)
-    }
-
-    /// The option of this name.
-    pub fn option(&self, name: &str) -> Option<&'static OptionDef> {
-        self.options().iter().find(|option| option.name == name)
-    }
-
-    /// The name of the option for a league's own board; none if the ruleset takes none.
-    pub fn board_option(&self) -> Option<&'static str> {
-        self.options().iter().find(|option| option.is_board).map(|option| option.name)
-    }
-
-    /// Checks options. Options that are not named keep their defaults.
-    ///
-    /// # Errors
-    /// A name or value is unknown.
-    pub fn check_options(&self, options: &[(String, String)]) -> Result<(), Refusal> {
-        for (name, value) in options.iter().filter(|(name, _)| name != POSITION) {
-            let Some(def) = self.option(name) else {
-                return Err(TableRefusal::UnknownOption {
-                    option: name.clone(),
-                    known: self.options().iter().map(|def| def.name.to_owned()).collect(),
-                }
-                .into());
-            };
-            if !def.values.is_empty() && !def.values.contains(&value.as_str()) {
-                return Err(TableRefusal::OptionValue {
-                    option: name.clone(),
-                    value: value.clone(),
-                    allowed: def.values.iter().map(|&value| value.to_owned()).collect(),
-                }
-                .into());
-            }
-        }
-        Ok(())
-    }
-
-    /// The ruleset on the board that these options contain, or the ruleset itself if they contain none.
-    ///
-    /// # Errors
-    /// The text does not describe a board.
-    pub fn with_board_of(self, options: &[(String, String)]) -> Result<Self, Refusal> {
-        Ok(self.on_board(options)?.unwrap_or(self))
-    }
-
-    /// The board at the start, or the position that the options state.
-    ///
-    /// # Errors
-    /// An option is unknown, or the text states no position.
-    pub fn set_up(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
-        self.check_options(options)?;
-        let Some(text) = position_of(options) else { return Ok(self.setup(options)) };
-        if text.len() > LONGEST_POSITION {
-            return Err(
-                TableRefusal::PositionTooLong { bytes: text.len() as u64, most: LONGEST_POSITION as u64 }.into()
-            );
-        }
-        self.stated(options, text)
-    }
-
-    /// Its seats, empty, in order.
-    pub fn empty_seats(&self) -> Vec<Seat> {
-        let empty =
-            |(id, side)| Seat { id, side, player: None, resigned: false, instructions: Instructions::default() };
-        self.seats().into_iter().map(empty).collect()
-    }
-
-    /// The value of an option among the chosen ones, or its default. Empty if there is no such option.
-    pub fn option_value<'a>(&self, chosen: &'a [(String, String)], name: &str) -> &'a str {
-        let value = chosen.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
-        let default = || self.option(name)?.values.first().copied();
-        value.or_else(default).unwrap_or_default()
-    }
-
-    /// An option as it is shown. For a league's own board or a stated position it is the digest, not the text.
-    pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
-        let is_board = self.option(name).is_some_and(|option| option.is_board);
-        let shown = match () {
-            () if is_board => self.digest().to_owned(),
-            () if name == POSITION => digest_of_position(value),
-            () => value.clone(),
-        };
-        (name.clone(), shown)
     }
 }

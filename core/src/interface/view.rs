@@ -4,13 +4,13 @@
 
 use crate::interface::instructions::Given;
 use crate::interface::prompt::Prompt;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
-use crate::table::conduct::Conduct;
 use crate::table::council::state::Council;
 use crate::table::office::state::Office;
 use crate::table::plan::state::Plans;
+use crate::table::player_records::PlayerRecords;
 use crate::table::press::state::Press;
 use crate::table::signup::state::SignUp;
 use crate::table::staff::state::Staff;
@@ -82,7 +82,7 @@ pub struct TableView {
     pub signup: SignUp,
     /// The response statistics of all players, and who played which turns. Programs read them from the log.
     #[serde(skip)]
-    pub conduct: Conduct,
+    pub player_records: PlayerRecords,
     /// The current questions to the viewer's seat, used to understand typed input. Programs read them from the prompts.
     #[serde(skip)]
     pub asked: Vec<Prompt>,

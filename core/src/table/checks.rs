@@ -3,7 +3,7 @@
 use super::state::Table;
 use crate::game::state::Game;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::{STAND_IN, Seat, Status};
+use crate::interface::seats::{STAND_IN, Seat, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::CLOCK;

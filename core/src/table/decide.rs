@@ -14,7 +14,7 @@ use crate::interface::position::Around;
 use crate::interface::prompt::Next;
 use crate::interface::refusal::{Decision, Refusal};
 use crate::interface::ruleset::{Games, Ruleset, position_of};
-use crate::interface::seated::{Seated, Status};
+use crate::interface::seats::{Seated, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{
     acting_seat, known_seat, no_dice, no_persons_name, not_over, not_yours, one_side_only, only_gm, playing, said,

@@ -3,26 +3,26 @@
 
 pub(crate) mod checks;
 pub mod clock;
-pub mod conduct;
 pub mod council;
 pub mod decide;
 pub mod dice_options;
 mod entropy;
 pub mod office;
 pub mod plan;
+pub mod player_records;
 pub mod press;
 pub mod signup;
 pub mod staff;
 pub mod state;
 
 pub use crate::interface::instructions;
-pub use crate::interface::seated::{Seat, Status};
+pub use crate::interface::seats::{Seat, Status};
 pub use crate::interface::table_refusal as refusal;
 pub use clock::{Clock, PauseProposal, Wait};
-pub use conduct::Conduct;
 pub use council::Council;
 pub use office::Office;
 pub use plan::Plans;
+pub use player_records::PlayerRecords;
 pub use press::Press;
 pub use signup::SignUp;
 pub use staff::Staff;

@@ -1,7 +1,7 @@
 //! The state of the table. It is never rewound, so seats and agreements outlive the board.
 
 use crate::interface::instructions::Given;
-use crate::interface::seated::{STAND_IN, Seat, Seated, Status};
+use crate::interface::seats::{STAND_IN, Seat, Seated, Status};
 use crate::interface::viewer::Viewer;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Audience, DicePolicy, PlayerId, RulesetId, SeatId, SideId, TableEvent};

@@ -10,7 +10,7 @@ use crate::percent;
 use std::fmt;
 use std::str::FromStr;
 
-const HOUSE: &str = "adjutant";
+const PROGRAM: &str = "adjutant";
 /// The longest origin, in bytes; a game's name is far shorter.
 const MAX_ORIGIN: usize = 1024;
 
@@ -61,7 +61,7 @@ impl Origin {
 
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{HOUSE}/{}/", self.server)?;
+        write!(f, "{PROGRAM}/{}/", self.server)?;
         f.write_str(&percent::escape(self.game.as_str(), b"-._~"))
     }
 }
@@ -74,7 +74,8 @@ impl FromStr for Origin {
             return Err(OriginError::TooLong);
         }
         let mut parts = line.split('/');
-        let (Some(HOUSE), Some(server), Some(escaped), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        let (Some(PROGRAM), Some(server), Some(escaped), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
         else {
             return Err(OriginError::Malformed);
         };

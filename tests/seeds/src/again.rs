@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn a_program_is_named_by_its_file() {
-        assert_eq!(target("adjutant-tests", "house-0123456789abcdef"), "--test house");
+        assert_eq!(target("adjutant-tests", "whole-0123456789abcdef"), "--test whole");
         assert_eq!(target("adjutant-storage", "adjutant_storage-0123456789abcdef"), "--lib");
     }
 }

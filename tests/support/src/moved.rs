@@ -205,11 +205,11 @@ async fn ready_is_done() {
 /// Runs everything that is ready, until every ordered picture is drawn. Blocking work holds the clock by itself.
 async fn nothing_is_ready() {
     loop {
-        while adjutant::picture::under_way() > 0 {
+        while adjutant::picture_requests::under_way() > 0 {
             _ = tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(1))).await;
         }
         ready_is_done().await;
-        if adjutant::picture::under_way() == 0 {
+        if adjutant::picture_requests::under_way() == 0 {
             return;
         }
     }

@@ -13,7 +13,7 @@ use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::record::{Field, Record};
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::term::Term;
 use adjutant_core::told::{Sight, Told};
@@ -31,7 +31,7 @@ pub struct Tiny;
 /// Its only edition.
 pub type TinyEdition = Printed<Tiny>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: TinyEvent, order: TinyCommand, refusal: TinyRefusal, others: [TinyView]
 }
@@ -182,7 +182,7 @@ impl TypedFamily for Tiny {
     }
 
     fn marks(fact: &TinyEvent) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &TinyCommand) -> bool {

@@ -1,7 +1,7 @@
 //! Gives orders to a league: in memory, to see what would become of them, or in its log.
 
 use crate::cli::failure::Failure;
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Envelope, Event, League, Refusal, Upcoming, apply, decide, next};
 use std::collections::BTreeMap;

@@ -1,5 +1,6 @@
 //! Channels: where games are played, their threads, and the halls of large games.
 
+pub(in crate::discord) mod game_channel;
 pub mod games;
 pub(in crate::discord) mod halls;
 pub(in crate::discord) mod threads;

@@ -11,7 +11,7 @@ use crate::discord::http::failure::Attachment;
 use crate::discord::http::requests::RequestError;
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
-use crate::league::told::{standing, team, told};
+use crate::league_reports::told::{standing, team, told};
 use crate::words::Args;
 use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::Event;

@@ -5,7 +5,7 @@
 
 use super::LeagueDelivery;
 use super::delivery::Inner;
-use adjutant_commands::league::{LeagueFault, Open, check_game};
+use adjutant_commands::league_moderator::{LeagueFault, Open, check_game};
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, LeagueId};
 use adjutant_league::{League, terms};

@@ -1,6 +1,6 @@
 //! The leagues, kept open while the program runs. No other program writes them meanwhile.
 
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{CauseId, LeagueId, Timestamp};
 use adjutant_league::{By, Command, Event};

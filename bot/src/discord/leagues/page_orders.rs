@@ -2,7 +2,7 @@
 
 use super::LeagueDelivery;
 use crate::web::Orders;
-use adjutant_commands::league::LeagueFault;
+use adjutant_commands::league_moderator::LeagueFault;
 use adjutant_events::{CauseId, LeagueId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Event};
 use futures_util::future::{BoxFuture, FutureExt as _};

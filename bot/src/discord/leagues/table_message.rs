@@ -3,8 +3,8 @@
 use super::custom_id::{Means, button, row};
 use crate::discord::messages::action_rows::{PRIMARY, SECONDARY, cut};
 use crate::discord::messages::mention::instant;
-use crate::league::sheet;
-use crate::league::told::{part, standing, team};
+use crate::league_reports::sheet;
+use crate::league_reports::told::{part, standing, team};
 use crate::words::{Args, Words};
 use adjutant_league::permits::Phase;
 use adjutant_league::{League, calendar};

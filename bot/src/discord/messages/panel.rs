@@ -66,7 +66,7 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
             }
         }
         GameStatus::RollAwaited(request) => lines.push(voice.roll_request(request)),
-        GameStatus::PledgeAwaited { request, .. } => lines.push(voice.pledge_awaited(request)),
+        GameStatus::CommitmentAwaited { request, .. } => lines.push(voice.commitment_awaited(request)),
         GameStatus::EntropyAwaited { request, links, .. } => {
             // That may take hours: whoever is asked behind it is called again.
             "entropy".clone_into(&mut game_panel.asked);

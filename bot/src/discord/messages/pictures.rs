@@ -2,7 +2,9 @@
 
 use super::mention;
 use crate::discord::channels::games::PictureSubject;
-use crate::picture::{Finished, Format, Order, PictureError, PictureRequest, RenderPool, Subject, Theme, Window};
+use crate::picture_requests::{
+    Finished, Format, Order, PictureError, PictureRequest, RenderPool, Subject, Theme, Window,
+};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::{Past, Session};

@@ -8,7 +8,7 @@ use super::reconcile::{Step, pictures};
 use crate::discord::channels::games::{GameChannel, GameChannels, PendingPicture, PictureSubject, ShownPicture};
 use crate::discord::http::requests::{Attachment, RequestError, Requests};
 use crate::discord::messages::pictures::{Pictures, Wanted, about};
-use crate::picture::PictureError;
+use crate::picture_requests::PictureError;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::GameHost;
 use adjutant_core::Viewer;

@@ -11,7 +11,7 @@ use super::pages::Pages;
 use super::play::{LocalGame, Played};
 use crate::limits::Wrong;
 use crate::machine::input::too_much;
-use crate::picture::Protocol;
+use crate::picture_requests::Protocol;
 use crate::text::{Ink, Page, Paint, wrapped};
 use crate::words::{Args, NoBoard, Voice, Words};
 use adjutant_commands::moderator::Equipment;

@@ -1,7 +1,7 @@
 //! Draws pictures of the open game.
 
 use super::{Local, Then};
-use crate::picture::{
+use crate::picture_requests::{
     Format, PictureError, PictureRequest, Subject, Theme, as_in_the_log, nothing_called, pixels_of, shown,
 };
 use crate::table::explained::{self, plain};

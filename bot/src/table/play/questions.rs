@@ -59,8 +59,8 @@ impl LocalGame {
                 let args = Args::new().text("request", page.voice().roll_request(&request));
                 self.words.say("table-dice-wanted", &args.number("count", request.count()))
             }
-            Ok(GameStatus::PledgeAwaited { request, .. }) => {
-                format!("{} {}", page.voice().pledge_awaited(&request), self.words.word("table-look-again"))
+            Ok(GameStatus::CommitmentAwaited { request, .. }) => {
+                format!("{} {}", page.voice().commitment_awaited(&request), self.words.word("table-look-again"))
             }
             Ok(GameStatus::EntropyAwaited { request, links, .. }) => {
                 format!("{} {}", page.voice().entropy_awaited(&request, &links), self.words.word("table-look-again"))

@@ -8,7 +8,7 @@ use crate::table::waiting::Waiting;
 use crate::words::Args;
 use adjutant_commands::As;
 use adjutant_commands::moderator::{Denial, GameStatus, Outcome};
-use adjutant_core::game::Pledge;
+use adjutant_core::game::RollCommitment;
 use adjutant_events::{Envelope, Event, TableEvent, Timestamp};
 
 impl LocalGame {
@@ -24,10 +24,10 @@ impl LocalGame {
         let mut played = self.happened(outcome, None);
         // The last run may have ended before showing it.
         if outcome.events.is_empty()
-            && let Some(pledge) = self.session.game().pledge().filter(|pledge| !pledge.shown)
-            && let Ok(Some(note)) = self.session.note(pledge.size)
+            && let Some(commitment) = self.session.game().roll_commitment().filter(|commitment| !commitment.shown)
+            && let Ok(Some(note)) = self.session.note(commitment.size)
         {
-            played.told.push(self.commitment(pledge, &note));
+            played.told.push(self.commitment(commitment, &note));
         }
         played
     }
@@ -73,7 +73,7 @@ impl LocalGame {
     /// Checks again for the round that the dice need; none if no roll waits.
     pub fn look_again(&mut self, now: Timestamp) -> Option<Played> {
         let Ok(
-            GameStatus::PledgeAwaited { .. }
+            GameStatus::CommitmentAwaited { .. }
             | GameStatus::EntropyAwaited { .. }
             | GameStatus::BeaconAwaited { .. }
             | GameStatus::RollKeyLost { .. },
@@ -113,17 +113,18 @@ impl LocalGame {
 
     /// The checkpoint that the open roll is committed to, shown before its dice can be known.
     fn committed(&self, envelope: &Envelope) -> Option<String> {
-        let pledge = self.session.game().pledge().filter(|pledge| pledge.size + 1 == envelope.seq)?;
+        let commitment =
+            self.session.game().roll_commitment().filter(|commitment| commitment.size + 1 == envelope.seq)?;
         match &envelope.event {
-            Event::Table(TableEvent::CheckpointSigned { note }) => Some(self.commitment(pledge, note)),
+            Event::Table(TableEvent::CheckpointSigned { note }) => Some(self.commitment(commitment, note)),
             _ => None,
         }
     }
 
-    fn commitment(&self, pledge: &Pledge, note: &str) -> String {
+    fn commitment(&self, commitment: &RollCommitment, note: &str) -> String {
         let root = note.lines().nth(2).unwrap_or_default();
-        let args = Args::new().number("size", pledge.size).number("roll", pledge.roll).text("root", root);
-        self.words.say("table-commitment", &args.number("round", pledge.round))
+        let args = Args::new().number("size", commitment.size).number("roll", commitment.roll).text("root", root);
+        self.words.say("table-commitment", &args.number("round", commitment.round))
     }
 
     pub(super) fn denied(&self, denial: &Denial) -> Played {

@@ -85,7 +85,7 @@ impl crate::words::Voice<'_> {
     }
 
     /// A roll waits until its commitment was witnessed.
-    pub fn pledge_awaited(&self, request: &RollRequest) -> String {
+    pub fn commitment_awaited(&self, request: &RollRequest) -> String {
         let args = Args::new().text("request", self.roll_request(request));
         self.words().say("roll-pledge-awaited", &args)
     }

@@ -5,7 +5,7 @@ use super::{american, board, british, drawn, picture_request, seen};
 use crate::pictures::checks::{check_boxes, check_letters, check_panel, check_space};
 use crate::support::war::war;
 use adjutant::games::games;
-use adjutant::picture::{Drawing, Notes, PictureRequest, PictureSettings, Rect, Theme, draw};
+use adjutant::picture_requests::{Drawing, Notes, PictureRequest, PictureSettings, Rect, Theme, draw};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_game_war1812::board_file::war1812;

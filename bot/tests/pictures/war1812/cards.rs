@@ -3,7 +3,7 @@
 use super::{american, board, drawn, picture_request};
 use crate::pictures::checks::check_boxes;
 use crate::support::war::war;
-use adjutant::picture::Subject;
+use adjutant::picture_requests::Subject;
 use adjutant_core::Viewer;
 use adjutant_game_war1812::board_file::war1812;
 

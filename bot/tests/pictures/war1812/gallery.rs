@@ -2,7 +2,7 @@
 
 use super::{american, board, british};
 use crate::support::war::war;
-use adjutant::picture::{PictureRequest, Subject, Theme, Vision};
+use adjutant::picture_requests::{PictureRequest, Subject, Theme, Vision};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 use adjutant_events::Envelope;

@@ -2,7 +2,7 @@
 
 use super::{american, board, british, drawn, picture_request, seen};
 use crate::support::war::war;
-use adjutant::picture::{Format, PictureRequest, Subject};
+use adjutant::picture_requests::{Format, PictureRequest, Subject};
 use adjutant_core::Viewer;
 use adjutant_events::{Audience, Envelope, UnitId};
 use adjutant_game_war1812::board_file::war1812;

@@ -8,7 +8,7 @@ mod positions;
 mod sameness;
 
 use adjutant::games::games;
-use adjutant::picture::{Drawing, Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
+use adjutant::picture_requests::{Drawing, Format, PictureRequest, Subject, Theme, Window, as_in_the_log};
 use adjutant::words::{Language, Words};
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::Envelope;

@@ -4,7 +4,7 @@ use super::{board, british, picture_request};
 use crate::pictures::checks::digests;
 use crate::support::golden::compare;
 use crate::support::war::war;
-use adjutant::picture::{PictureRequest, Subject, Theme};
+use adjutant::picture_requests::{PictureRequest, Subject, Theme};
 use adjutant::words::{Language, Words};
 use adjutant_core::Viewer;
 

@@ -26,9 +26,9 @@ impl Awaited {
     /// None if the game waits for nothing that can be fetched. The interface reports when players were shown something.
     pub(super) fn by(session: &Session, watch: &Watch) -> Option<Self> {
         let standing = session.standing();
-        let unwitnessed = session.unwitnessed().map(|pledge| pledge.size);
+        let unwitnessed = session.unwitnessed().map(|commitment| commitment.size);
         match standing {
-            Ok(GameStatus::PledgeAwaited { .. } | GameStatus::BeaconAwaited { .. })
+            Ok(GameStatus::CommitmentAwaited { .. } | GameStatus::BeaconAwaited { .. })
                 if unwitnessed.is_some_and(|size| watch.asked != size) =>
             {
                 unwitnessed.map(|size| Self::Witnesses { size })
@@ -38,7 +38,7 @@ impl Awaited {
                 links.iter().filter_map(|link| link.until).min().map(|until| Self::Links { until })
             }
             // Those that are demanded are asked again and again.
-            Ok(GameStatus::PledgeAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
+            Ok(GameStatus::CommitmentAwaited { shown: true, .. }) => unwitnessed.map(|size| Self::Witnesses { size }),
             _ => None,
         }
     }

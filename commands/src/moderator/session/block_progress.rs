@@ -125,7 +125,7 @@ impl Closed {
             None
             | Some(
                 GameStatus::RollAwaited(_)
-                | GameStatus::PledgeAwaited { .. }
+                | GameStatus::CommitmentAwaited { .. }
                 | GameStatus::EntropyAwaited { .. }
                 | GameStatus::BeaconAwaited { .. }
                 | GameStatus::RollKeyLost { .. },

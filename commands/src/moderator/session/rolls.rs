@@ -110,7 +110,7 @@ impl Session {
             return Ok(Answer::Waits(GameStatus::RollKeyLost { request, key: *rolls }));
         }
         match GameStatus::at_roll(&self.game, request.clone()) {
-            standing @ GameStatus::PledgeAwaited { .. } => return Ok(Answer::Waits(standing)),
+            standing @ GameStatus::CommitmentAwaited { .. } => return Ok(Answer::Waits(standing)),
             GameStatus::EntropyAwaited { request, size, links } => {
                 let late = links.iter().filter(|link| link.until.is_some_and(|until| until <= now));
                 let late: Vec<SeatId> = late.map(|link| link.seat.clone()).collect();
@@ -147,7 +147,7 @@ impl Session {
         }
         let Some(wait) = policy.wait() else { return Ok(Bond::Awaited) };
         let asked = self.signer.as_ref().map(|signer| signer.asked(request.roll)).transpose()?;
-        let named = self.game.pledge().map(|pledge| pledge.named_at).or(asked.map(|asked| asked.time));
+        let named = self.game.roll_commitment().map(|commitment| commitment.named_at).or(asked.map(|asked| asked.time));
         let Some(named) = named else { return Ok(Bond::Awaited) };
         let late = now.0 >= named.0.saturating_add(i64::from(wait) * 1000);
         Ok(if late { Bond::Skipped(round) } else { Bond::Awaited })

@@ -52,18 +52,18 @@ impl Table {
         if self.game.chains().awaits().is_some() {
             return Vec::new();
         }
-        if let Some(pledge) = self.game.pledge().filter(|pledge| !pledge.shown) {
-            let (size, at) = (pledge.size, self.game.time);
+        if let Some(commitment) = self.game.roll_commitment().filter(|commitment| !commitment.shown) {
+            let (size, at) = (commitment.size, self.game.time);
             return vec![TableEvent::CheckpointShown { size, at, place: "local".to_owned() }.into()];
         }
         let demanded = self.game.pledging().map_or(0, |terms| terms.witnesses);
         if demanded > 0
-            && let Some(pledge) = self.game.pledge().filter(|pledge| pledge.witnesses == 0)
+            && let Some(commitment) = self.game.roll_commitment().filter(|commitment| commitment.witnesses == 0)
         {
             let line = |number| format!("\u{2014} witness-{number}.example/w c29tZSBzaWduYXR1cmUgb2Ygc29tZWJvZHk=");
             let made_up = || (1..=demanded).map(line).collect();
             let lines = if self.watchers.is_empty() { made_up() } else { self.watched() };
-            return vec![TableEvent::CheckpointCosigned { size: pledge.size, lines }.into()];
+            return vec![TableEvent::CheckpointCosigned { size: commitment.size, lines }.into()];
         }
         if let (Some(round), Some(Sky { round: Err(wait), clock, .. })) = (request.beacon, &mut self.sky) {
             *clock += i64::from(*wait) * 1000;
@@ -103,15 +103,16 @@ impl Table {
     /// Commits to the open roll again, as when its checkpoint was not seen in time.
     pub(crate) fn commit_anew(&mut self) {
         let DicePolicy::Verifiable { beacon, .. } = &self.game.table.dice else { panic!("not verifiable") };
-        let pledge = self.game.pledge().expect("a roll that was committed to");
-        let from = self.now().0 + beacon.distance(pledge.anew + 1);
-        let (roll, round) = (pledge.roll, QUICKNET.round_after(Timestamp(from)));
+        let commitment = self.game.roll_commitment().expect("a roll that was committed to");
+        let from = self.now().0 + beacon.distance(commitment.anew + 1);
+        let (roll, round) = (commitment.roll, QUICKNET.round_after(Timestamp(from)));
         self.referee(TableEvent::RollCommittedAnew { roll, round }.into());
     }
 
     /// The signatures of the game's own witnesses on the open roll's commitment.
     fn watched(&self) -> Vec<String> {
-        let size = usize::try_from(self.game.pledge().expect("a roll that was committed to").size).expect("small");
+        let size =
+            usize::try_from(self.game.roll_commitment().expect("a roll that was committed to").size).expect("small");
         let Event::Table(TableEvent::CheckpointSigned { note }) = &self.log[size].event else {
             panic!("no checkpoint")
         };
@@ -122,13 +123,13 @@ impl Table {
 
     /// Records witnesses' signatures on the open roll's commitment.
     pub(crate) fn cosigned(&mut self, lines: &[String]) {
-        let size = self.game.pledge().expect("a roll that was committed to").size;
+        let size = self.game.roll_commitment().expect("a roll that was committed to").size;
         self.referee(TableEvent::CheckpointCosigned { size, lines: lines.to_vec() }.into());
     }
 
     /// Records that a witness did not sign the open roll's commitment, because they saw another history.
     pub(crate) fn refused_by(&mut self, witness: &str, seen: Option<u64>) {
-        let size = self.game.pledge().expect("a roll that was committed to").size;
+        let size = self.game.roll_commitment().expect("a roll that was committed to").size;
         self.referee(TableEvent::WitnessRefused { witness: witness.to_owned(), size, seen }.into());
     }
 }

@@ -24,7 +24,7 @@ use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
@@ -65,7 +65,7 @@ const OPTIONS: &[OptionDef] = &[
 /// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: AsiaEvent, order: AsiaCommand, refusal: AsiaRefusal, others: [AsiaInstruction, AsiaView]
 }
@@ -217,7 +217,7 @@ impl TypedFamily for Asia {
     }
 
     fn marks(fact: &AsiaEvent) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &AsiaCommand) -> bool {
@@ -241,7 +241,7 @@ impl TypedFamily for Asia {
     }
 
     fn turning(_: &Board, fact: &AsiaEvent) -> Turning {
-        fact.bearing().turning
+        fact.metadata().turning
     }
 
     fn scene(_: &Board, seen: &AsiaView) -> Scene {

@@ -31,7 +31,7 @@ use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{Answering, CatalogueFile, Marks, OptionDef, Otherwise};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Policy;
 use adjutant_core::standing::Preset;
@@ -53,7 +53,7 @@ pub struct Axis;
 /// An edition of the family.
 pub type AxisEdition = Printed<Axis>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: AxisEvent, order: AxisCommand, refusal: AxisRefusal, others: [AxisInstruction, AxisOdds, AxisView]
 }

@@ -25,7 +25,7 @@ use adjutant_core::prompt::{Next, Prompt, Task};
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
@@ -77,7 +77,7 @@ fn scenario(options: &[(String, String)]) -> Scenario {
 /// the game's digests by trying boards.
 const SEAL: u32 = 1;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: OkinawaFact, order: OkinawaOrder, refusal: OkinawaRefusal, others: [Seen, OkinawaOdds, OkinawaInstruction]
 }

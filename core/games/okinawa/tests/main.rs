@@ -5,7 +5,7 @@ mod board;
 mod cases;
 mod fire;
 mod ground;
-mod house;
+mod interface;
 mod legal_play;
 mod movement;
 mod odds;

@@ -1,7 +1,7 @@
 //! Exact odds of fire (10) and of assaults (11), compared with the referee's own dice for every face of each.
 
 use crate::board::{board, hex};
-use crate::house;
+use crate::interface;
 use crate::play::{at, order, unit};
 use adjutant_core::Viewer;
 use adjutant_core::odds::Odds;
@@ -273,11 +273,11 @@ fn whatever_is_offered_has_the_chances_of_its_dice() {
     let scenarios = ["s4", "s1", "s2", "s3"];
     let (mut shots, mut assaults) = (0, 0);
     seeds::of("whatever_is_offered_has_the_chances_of_its_dice").rotating(2, 12).play(|seed| {
-        let mut table = house::table(scenarios[(seed % 4) as usize], seed);
+        let mut table = interface::table(scenarios[(seed % 4) as usize], seed);
         for _ in 0..900 {
             let Some(seat) = table.asked().first().cloned() else { return };
             let chosen = table.any(&seat);
-            let state = house::state(&table.game);
+            let state = interface::state(&table.game);
             let seen = seen_by(state, &Power::BOTH);
             let power = Power::of_seat(&seat).expect("a side");
             match chosen.order::<O>() {
@@ -364,7 +364,7 @@ fn what_is_not_seen_is_named_or_refused() {
 /// What an order leads to, as whoever tries it is told: the odds of a shot that is named, and of an assault that begins.
 #[test]
 fn an_order_that_is_tried_has_its_odds() {
-    let table = house::table("s4", 1);
+    let table = interface::table("s4", 1);
     let rules = &table.game.rules;
     let seat = Viewer::Seat(Power::Us.seat());
     let seen = |state: &State| {

@@ -26,7 +26,7 @@ use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef, position_of};
-use adjutant_core::seated::Status;
+use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Turning};
@@ -43,7 +43,7 @@ pub struct War1812;
 /// An edition with its printed data.
 pub type War1812Edition = Printed<War1812>;
 
-adjutant_core::own! {
+adjutant_core::native_types! {
     family: FAMILY, schema: SCHEMA,
     fact: War1812Event, order: War1812Command, refusal: War1812Refusal,
     others: [War1812Instruction, War1812Odds, War1812View]
@@ -185,7 +185,7 @@ impl TypedFamily for War1812 {
     }
 
     fn marks(fact: &War1812Event) -> Marks {
-        fact.bearing().marks
+        fact.metadata().marks
     }
 
     fn is_open(order: &War1812Command) -> bool {
@@ -209,7 +209,7 @@ impl TypedFamily for War1812 {
     }
 
     fn turning(_: &Board, fact: &War1812Event) -> Turning {
-        fact.bearing().turning
+        fact.metadata().turning
     }
 
     fn scene(_: &Board, seen: &War1812View) -> Scene {

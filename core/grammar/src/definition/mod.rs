@@ -311,7 +311,7 @@ pub const COMMAND: Definition = Definition {
 };
 
 /// The commands of the table.
-pub(crate) fn house() -> impl Iterator<Item = &'static Definition> {
+pub(crate) fn of_table() -> impl Iterator<Item = &'static Definition> {
     let groups: [&[Definition]; 11] = [
         &table::COMMANDS,
         &views::COMMANDS,

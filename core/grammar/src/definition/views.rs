@@ -356,7 +356,7 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
         |section: &str| section.split_once('.').is_some_and(|(head, rest)| is_name(rest) || is_number(head, rest));
     let named = |section: &&&str| fold(section) == wanted || of_parts(section);
     let sections = grammar.sections().iter().filter(|section| grammar.has_section(rules, section));
-    let house = || {
+    let of_table = || {
         grammar.commands().all().iter().map(|definition| definition.section).chain([
             "table.create",
             "table.instructions",
@@ -364,9 +364,10 @@ fn section(said: &str, context: &Context<'_>) -> Result<&'static str, ParseProbl
             "table.odds",
         ])
     };
-    let is_house = |section: &&str| section.starts_with("table.") && fold(section) == wanted;
+    let is_of_table = |section: &&str| section.starts_with("table.") && fold(section) == wanted;
     // Every edition accepts the full name of a section that a refusal cites.
     let cited = || grammar.sections().iter().copied().find(|section| fold(section) == wanted);
-    let found = sections.copied().find(|section| named(&section)).or_else(cited).or_else(|| house().find(is_house));
+    let found =
+        sections.copied().find(|section| named(&section)).or_else(cited).or_else(|| of_table().find(is_of_table));
     found.ok_or_else(|| ParseProblem::UnknownCommand { word: said.to_owned(), nearest: Vec::new() })
 }

@@ -3,6 +3,7 @@
 mod bind;
 pub mod block;
 pub mod courtesy;
+mod courtesy_words;
 mod denied;
 mod duration;
 mod each;

@@ -101,7 +101,7 @@ impl Desk {
                     let proof = VrfProof::from_bytes([0; VrfProof::LEN]);
                     if !self.league.rules.binds() {
                         vec![Event::LotsDrawn { draw, order, proof }]
-                    } else if self.league.asked.as_ref().and_then(|asked| asked.pledge?.round).is_some() {
+                    } else if self.league.asked.as_ref().and_then(|asked| asked.commitment?.round).is_some() {
                         return;
                     } else {
                         vec![Event::LotsThrown { draw, order, proof, beacon: None }]

@@ -31,8 +31,8 @@ fn cosigned() -> Event {
 }
 
 fn round_of(desk: &Desk) -> u64 {
-    let pledge = desk.league.asked.as_ref().and_then(|asked| asked.pledge).expect("committed to");
-    pledge.round.expect("a round")
+    let commitment = desk.league.asked.as_ref().and_then(|asked| asked.commitment).expect("committed to");
+    commitment.round.expect("a round")
 }
 
 /// The events that follow the lots in a valid log.

@@ -12,7 +12,7 @@ mod generic;
 mod seen;
 
 pub use crate::interface::policy::{Policy, Seeded, Seen};
-pub use crate::interface::seated::STAND_IN;
+pub use crate::interface::seats::STAND_IN;
 
 use crate::game::chance;
 use crate::game::pass;
@@ -20,7 +20,7 @@ use crate::game::referee;
 use crate::game::state::Game;
 use crate::interface::command::Command;
 use crate::interface::prompt::Next;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::table::office::state::Engaged;
 use adjutant_events::{Actor, PlayerId, SeatId};
 use std::sync::atomic::AtomicBool;

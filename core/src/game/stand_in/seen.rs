@@ -2,7 +2,7 @@
 
 use super::actor;
 use crate::game::state::Game;
-use crate::game::{referee, walk};
+use crate::game::{orders_of_choices, referee};
 use crate::interface::choice::{Choice, Pick};
 use crate::interface::command::Command;
 use crate::interface::policy::{Seen, Trial};
@@ -41,7 +41,7 @@ struct Behind<'a> {
 
 impl Trial for Behind<'_> {
     fn order(&self, choice: &Choice, picks: &[Pick]) -> Option<Command> {
-        walk::order(self.game, choice, picks).ok()
+        orders_of_choices::order(self.game, choice, picks).ok()
     }
 
     fn accepts(&self, command: &Command) -> bool {

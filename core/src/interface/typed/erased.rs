@@ -13,7 +13,7 @@ use crate::interface::record::Record;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
 use crate::interface::ruleset::{CatalogueFile, Edition, Family, Marks, OptionDef, Otherwise, Ruleset};
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::{Preset, StandingInstructions};
 use crate::interface::story::{Scene, Tally, Turning};

@@ -22,7 +22,7 @@ use crate::interface::record::Record;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
 use crate::interface::ruleset::{CatalogueFile, Marks, OptionDef, Otherwise};
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::Preset;
 use crate::interface::story::{Scene, Tally, Turning};

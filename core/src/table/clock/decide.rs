@@ -4,7 +4,7 @@ use crate::game::state::Game;
 use crate::interface::command::ClockCommand;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, not_over, only_gm, playing, said};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};

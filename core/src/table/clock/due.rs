@@ -3,7 +3,7 @@
 
 use crate::game::state::Game;
 use crate::interface::prompt::Prompt;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::table::clock::state::{Clock, MINUTE, Wait};
 use adjutant_events::{Deadline, ExtensionReason, Period, SeatId, TableEvent, Timestamp, Weekdays};
 

@@ -9,7 +9,7 @@ use crate::game::state::Game;
 use crate::interface::command::TableCommand;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};

@@ -1,7 +1,7 @@
 //! Decisions of the players, and records of the game masters: votes, rulings. They belong to the table and are never
 //! rewound: a game master who rewinds the board does not undo a vote.
 
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::council::{CouncilEvent, Matter, VoteAnswer, VoteOutcome, VoteTerms};

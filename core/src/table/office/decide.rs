@@ -13,7 +13,7 @@ use crate::game::state::Game;
 use crate::interface::command::{ClockCommand, Command, CouncilCommand, OfficeCommand, TableCommand};
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, not_over, one_side_only, only_gm, playing, said};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};

@@ -6,7 +6,7 @@
 
 use crate::game::state::Game;
 use crate::interface::refusal::Decision;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{not_over, only_gm};
 use adjutant_events::office::OfficeEvent;

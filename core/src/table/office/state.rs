@@ -2,7 +2,7 @@
 //! rewound: a game master who rewinds the board does not delete a dispute.
 
 use crate::interface::command::Command;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::office::{Contested, Level, OfficeEvent};

@@ -5,7 +5,7 @@
 //!
 //! Section: `table.plan`.
 
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::plan::{PlanEvent, PlanMark};

@@ -7,7 +7,7 @@
 //!
 //! Section: `table.press`.
 
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::press::{PressEvent, PressPolicy};

@@ -9,7 +9,7 @@ use crate::game::state::Game;
 use crate::interface::command::SignUpCommand;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
@@ -169,7 +169,7 @@ fn next_waiting<'a>(game: &'a Game, seat: &SeatId) -> Option<&'a PlayerId> {
 /// Whether the holder of a seat missed as many consecutive deadlines as the terms allow, and may be replaced.
 pub(crate) fn is_silent(game: &Game, seat: &SeatId) -> bool {
     let bears = game.signup.terms.and_then(|terms| terms.missed);
-    bears.is_some_and(|bears| game.conduct.missed_in_a_row(seat) >= u32::from(bears.max(1)))
+    bears.is_some_and(|bears| game.player_records.missed_in_a_row(seat) >= u32::from(bears.max(1)))
 }
 
 /// The seat for which the clock calls a substitute now, if any.

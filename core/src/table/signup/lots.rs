@@ -4,7 +4,7 @@ use super::draw::drawn;
 use super::state::DrawStatus;
 use crate::game::state::Game;
 use crate::interface::prompt::Next;
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use adjutant_events::signup::{LOT_DICE, LOTS, SignUpEvent};
 use adjutant_events::staff::StaffEvent;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, TableEvent};

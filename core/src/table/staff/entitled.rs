@@ -8,7 +8,7 @@ use super::roles::{Deed, May, Role, deed};
 use crate::game::state::Game;
 use crate::interface::command::{Command, StaffCommand, TableCommand};
 use crate::interface::refusal::Refusal;
-use crate::interface::seated::Seat;
+use crate::interface::seats::Seat;
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::staff::state::Member;
 use adjutant_events::staff::{Arm, Office, StaffPolicy};

@@ -1,7 +1,7 @@
 //! The people of a seat, and the approval of drafts.
 
 use crate::game::state::Game;
-use crate::interface::seated::Seat;
+use crate::interface::seats::Seat;
 use crate::table::staff::decide;
 use crate::table::staff::state::Draft;
 use adjutant_events::{PlayerId, SeatId};

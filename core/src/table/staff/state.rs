@@ -1,7 +1,7 @@
 //! A seat's staff: its members, its policy, and its drafts. It belongs to the table and is never rewound: a rewind of
 //! the board keeps appointments and drafts.
 
-use crate::interface::seated::Status;
+use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
 use adjutant_events::staff::{DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};

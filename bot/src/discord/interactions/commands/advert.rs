@@ -11,7 +11,7 @@ use crate::discord::interactions::response::Answer;
 use crate::discord::messages::nonce::nonce;
 use crate::discord::messages::pictures::{Wanted, about};
 use crate::discord::registration::payload::GAME;
-use crate::picture::{Format, Subject};
+use crate::picture_requests::{Format, Subject};
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
@@ -32,7 +32,7 @@ impl Advert {
         let page = Page::new(words, session.lexicon().board(), Paint::None);
         let seen = view(game, &Viewer::Spectator);
         let free = game.table.free_seats();
-        let silent = game.table.seats.iter().filter(|seat| game.conduct.missed_in_a_row(&seat.id) > 0);
+        let silent = game.table.seats.iter().filter(|seat| game.player_records.missed_in_a_row(&seat.id) > 0);
         let silent: Vec<SeatId> = silent.map(|seat| seat.id.clone()).collect();
         let args = Args::new()
             .text("game", id.as_str())

@@ -7,7 +7,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::pictures::{Wanted, about};
 use crate::discord::registration::payload::SPEAKER;
-use crate::picture::{Format, PictureError, Subject, nothing_called};
+use crate::picture_requests::{Format, PictureError, Subject, nothing_called};
 use crate::text::{Page, Paint};
 use crate::words::Words;
 use adjutant_commands::{Lexicon, Query};

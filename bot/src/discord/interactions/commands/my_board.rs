@@ -13,7 +13,7 @@ use crate::discord::messages::action_rows::{Panel, SECONDARY, add};
 use crate::discord::messages::custom_id::Verb;
 use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::pictures::{Wanted, about};
-use crate::picture::{Format, Subject, Window};
+use crate::picture_requests::{Format, Subject, Window};
 use crate::text::{Page, Paint};
 use crate::words::Args;
 use adjutant_commands::moderator::Session;

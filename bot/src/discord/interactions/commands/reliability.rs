@@ -6,7 +6,7 @@ use crate::discord::interactions::response::Answer;
 use crate::discord::messages::mention::mentions;
 use crate::text::reliability;
 use crate::words::Words;
-use adjutant_core::table::conduct::Reliability;
+use adjutant_core::table::player_records::Reliability;
 use adjutant_events::{GameId, PlayerId};
 
 /// The command that lists who signed up.
@@ -35,7 +35,7 @@ impl Bot {
             if other == *game || self.places.of(&other).is_some_and(|place| place.is_anonymous()) {
                 continue;
             }
-            let records = self.game_host.ask(&other, |session| session.game().conduct.records.clone());
+            let records = self.game_host.ask(&other, |session| session.game().player_records.records.clone());
             for record in records.await.unwrap_or_default() {
                 if !people.contains(&record.player) {
                     continue;

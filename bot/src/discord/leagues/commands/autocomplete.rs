@@ -5,7 +5,7 @@ use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
-use crate::league::told::team;
+use crate::league_reports::told::team;
 use crate::words::Args;
 use adjutant_league::League;
 use adjutant_league::settings::{SETTINGS, Setting};

@@ -12,11 +12,11 @@ use crate::discord::messages::mention::{mentions, player, players};
 use crate::discord::registration::league_options::{LEAGUE, PAIRING, RESULT, SETTING, VALUE};
 use crate::discord::registration::payload::{GAME, RULES};
 use crate::games;
-use crate::league::read;
-use crate::league::told::told;
+use crate::league_reports::read;
+use crate::league_reports::told::told;
 use crate::limits::names;
 use crate::words::{Args, Language};
-use adjutant_commands::league::fit;
+use adjutant_commands::league_moderator::fit;
 use adjutant_commands::naming;
 use adjutant_events::transcript::Salt;
 use adjutant_events::{GameId, LeagueId, PlayerId};
@@ -79,8 +79,9 @@ impl Bot {
             None => self.which_league(asked, None)?,
         };
         let who = player(asked.user);
-        let look =
-            move |open: &adjutant_commands::league::Open| (open.league.directors.contains(&who), open.league.seq);
+        let look = move |open: &adjutant_commands::league_moderator::Open| {
+            (open.league.directors.contains(&who), open.league.seq)
+        };
         let (may, seq) = delivery.office().ask(&league, look).await.map_err(|fault| not_done(asked, &fault))?;
         if !may {
             return Err(Answer::no(asked.words.word("league-only-director")));

@@ -12,10 +12,10 @@ use crate::discord::messages::action_rows::{DANGER, PRIMARY};
 use crate::discord::messages::length::columns;
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::league_options::SETTING;
-use crate::league::profile::{self, Profile, Punctuality};
-use crate::league::sheet::{self, Sheet};
-use crate::league::told::{name, team};
-use crate::picture::league as drawn;
+use crate::league_reports::profile::{self, Profile, Punctuality};
+use crate::league_reports::sheet::{self, Sheet};
+use crate::league_reports::told::{name, team};
+use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
 use adjutant_audit::report::{Whose, luck};
 use adjutant_core::referee::is_public;
@@ -165,7 +165,7 @@ fn shown(words: Words, league: &League, sheet: &Sheet, file: &str) -> Answer {
 fn with_picture(
     mut answer: Answer,
     words: Words,
-    drawing: &crate::picture::Drawing,
+    drawing: &crate::picture_requests::Drawing,
     about: &str,
     name: &str,
 ) -> Answer {

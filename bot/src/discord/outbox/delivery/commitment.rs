@@ -22,12 +22,15 @@ impl Inner {
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let words = words(&place);
         let due = self.game_host.ask(game, move |session| {
-            let Some(pledge) = session.game().pledge().filter(|pledge| !pledge.shown).copied() else { return Ok(None) };
+            let Some(commitment) = session.game().roll_commitment().filter(|commitment| !commitment.shown).copied()
+            else {
+                return Ok(None);
+            };
             // The note follows the events that it signs, and is public.
             #[allow(clippy::disallowed_methods)]
-            let signed = session.log(pledge.size + 1, 1)?;
-            let note = evidence::of(words, session, &signed, pledge.size)?.into_iter().find(|one| !one.is_file);
-            Ok::<_, Fault>(note.map(|note| (pledge.size, note)))
+            let signed = session.log(commitment.size + 1, 1)?;
+            let note = evidence::of(words, session, &signed, commitment.size)?.into_iter().find(|one| !one.is_file);
+            Ok::<_, Fault>(note.map(|note| (commitment.size, note)))
         });
         let Some((size, note)) = due.await?? else { return Ok(()) };
         let (place, channel) = self.channel(game, place).await?;

@@ -8,7 +8,7 @@
 
 use crate::model::state::{AirMarker, Chit, Damaged, Duty, Entry, NavalMarker, PieceLocation, State, Track};
 use crate::model::vocabulary::{Class, Control, Nation, Power};
-use adjutant_core::{bearing, facts};
+use adjutant_core::{fact_metadata, facts};
 use adjutant_events::{KindId, SeatId, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
@@ -164,7 +164,8 @@ facts! {
     #[allow(missing_docs)] // a field without a comment is what its name says
     pub enum AsiaEvent {
         /// The new states of a side's pieces: readable by that side only, unless they are open.
-        PiecesSet { seat: SeatId, open: bool, pieces: Vec<PieceSet> } => if *open { bearing::open() } else { secret(seat) };
+        PiecesSet { seat: SeatId, open: bool, pieces: Vec<PieceSet> } =>
+            if *open { fact_metadata::open() } else { secret(seat) };
         /// Tracks have new values.
         TracksSet { tracks: Vec<(Track, u8)> } => open();
         /// The naval markers, air markers and damaged steps on the track have these values (4.7, 8.6).

@@ -6,7 +6,7 @@ use crate::model::state::Duty;
 use crate::model::view::AsiaView;
 use crate::model::vocabulary::{Control, Side, Type, Word};
 use crate::words;
-use adjutant_core::bearing;
+use adjutant_core::fact_metadata;
 use adjutant_core::told::Told;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use adjutant_scene::{Piece, Thrown, Way};
@@ -135,7 +135,7 @@ impl Turn {
     }
 
     /// Adds a fact of a battle.
-    pub(super) fn fought(&mut self, board: &Board, fact: &E, told: bearing::Told, seen: &AsiaView) {
+    pub(super) fn fought(&mut self, board: &Board, fact: &E, caption: fact_metadata::CaptionPlace, seen: &AsiaView) {
         if let E::BattleBegun { zone, area, .. } = fact {
             self.begin(area.as_ref().unwrap_or(zone), Some(zone), seen);
         } else if let E::OperationBegun { zone, .. } = fact {
@@ -145,7 +145,7 @@ impl Turn {
         }
         let Some(battle) = self.battle() else { return };
         let says = || words::said(fact, Some(seen));
-        // The bearing of a fact says where it is reported; these facts are shown in another way.
+        // The metadata of a fact say where it is reported; these facts are shown in another way.
         if let E::RoundBegun { seat, .. } = fact {
             battle.lines.extend(says().map(|told| Line::Part(Some(seat.clone()), told)));
         } else if let E::CheckBegun { .. } = fact {
@@ -194,7 +194,7 @@ impl Turn {
                 Some(side) => Holder::Side(side),
                 None => Holder::Nobody,
             });
-        } else if told == bearing::Told::OfBattle {
+        } else if caption == fact_metadata::CaptionPlace::OfBattle {
             battle.lines.extend(says().map(Line::Says));
         }
     }

@@ -9,7 +9,7 @@ use crate::model::sequence::Phase;
 use crate::model::state::State;
 use crate::model::view::AsiaView;
 use crate::words;
-use adjutant_core::bearing::Told;
+use adjutant_core::fact_metadata::CaptionPlace;
 use adjutant_core::view::View;
 use adjutant_events::{Event, RollEvent, RollRequest, SeatId, SpaceId};
 use adjutant_scene::{Arrow, Arrows, Card, Frame, Happened, Scene, Stretch, Tale, Thrown, Turns, Way, Window};
@@ -43,7 +43,7 @@ impl AsiaTale {
     /// Adds a fact, if pictures show it.
     fn happened(&mut self, fact: &E, happened: &Happened<'_>) {
         let Some(state) = happened.play.read::<State>() else { return };
-        // The bearing of a fact says where it is reported; these facts are shown in another way.
+        // The metadata of a fact say where it is reported; these facts are shown in another way.
         if let E::ZoneNamed { seat, zone, from, .. } = fact {
             self.turn_of(state).moves.extend(moves(Way::Ships, seat, from, zone));
         } else if let E::UnitsMoved { seat, to, from, landed } = fact {
@@ -58,16 +58,16 @@ impl AsiaTale {
         }
     }
 
-    /// Adds a fact to the place that its bearing names.
+    /// Adds a fact to the place that its metadata name.
     fn told(&mut self, fact: &E, state: &State, happened: &Happened<'_>) {
-        match fact.bearing().told {
-            Told::Apart => {}
-            Told::OfTurn => self.turn_of(state).told.extend(words::said(fact, None)),
+        match fact.metadata().caption {
+            CaptionPlace::Apart => {}
+            CaptionPlace::OfTurn => self.turn_of(state).told.extend(words::said(fact, None)),
             // Only these facts need a view.
-            told @ (Told::OfBattle | Told::InBattle) => {
+            caption @ (CaptionPlace::OfBattle | CaptionPlace::InBattle) => {
                 let board = Arc::clone(&self.board);
                 if let Some(seen) = (happened.seen)().board::<AsiaView>() {
-                    self.turn_of(state).fought(&board, fact, told, seen);
+                    self.turn_of(state).fought(&board, fact, caption, seen);
                 }
             }
         }

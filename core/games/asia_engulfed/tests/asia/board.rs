@@ -1,7 +1,7 @@
 //! The printed matter: the shipped board obeys its laws and matches the calibration of the fact base. A damaged file
 //! gets a report of every problem.
 
-use crate::asia::house::{ruleset, scenario};
+use crate::asia::fixtures::{ruleset, scenario};
 use adjutant_core::Viewer;
 use adjutant_core::sheet::Look;
 use adjutant_game_asia_engulfed::model::board::{Area, Board, Zone};

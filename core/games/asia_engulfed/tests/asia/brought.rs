@@ -1,7 +1,7 @@
 //! A league's own board: corrected facts are used, and facts that contradict the rulebook are refused with their
 //! position.
 
-use crate::asia::house::{games, ruleset, state};
+use crate::asia::fixtures::{games, ruleset, state};
 use adjutant_core::Game;
 use adjutant_game_asia_engulfed::State;
 use adjutant_game_asia_engulfed::model::files::{BOARD, LARGEST, REVISION, SHIPPED, custom};

@@ -5,7 +5,7 @@
 //! of `docs/rules-asia-engulfed.md`. Without it there are fewer runs, and only wide ranges are checked.
 
 use crate::asia::campaign::{Figures, played_out};
-use crate::asia::house::{scenario, state};
+use crate::asia::fixtures::{scenario, state};
 use crate::asia::play::Campaign;
 use adjutant_core::table::Status;
 use adjutant_events::GameResult;

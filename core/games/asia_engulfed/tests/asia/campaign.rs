@@ -1,7 +1,7 @@
 //! Six turns from Nov/Dec 1941, as two people type them. The script is generated from a plan and the plainest answers.
 //! It is kept as text, and replayed from that text with its dice.
 
-use crate::asia::house::{LANGUAGES, Seen, Speech, lexicon, of_revision, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Seen, Speech, lexicon, of_revision, seat, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::prompt::Next;
 use adjutant_core::ruleset::Family;

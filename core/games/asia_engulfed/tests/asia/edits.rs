@@ -1,6 +1,6 @@
 //! Corrections of the board by a game master: the allowed ones, the refused ones, and their readers.
 
-use crate::asia::house::{Seen, Speech, seat, state, table};
+use crate::asia::fixtures::{Seen, Speech, seat, state, table};
 use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::Family;
 use adjutant_core::{Refusal, Viewer, referee, view};
@@ -123,7 +123,7 @@ fn a_game_master_who_plays_corrects_no_units_and_nobody_in_the_midst_of_things()
         let edits = steps(&table);
         assert_eq!(edit(&mut table, edits, "so").expect_err("a reaction is on").key(), "asia-engulfed-edit-not-now");
     }
-    let mut other = crate::asia::house::table(6);
+    let mut other = crate::asia::fixtures::table(6);
     other.settle();
     let take = TableCommand::AssignSeat { seat: seat("allies"), player: PlayerId::new("gm") };
     if other.act(&gm(), &take.into()).is_ok() {

@@ -1,6 +1,6 @@
 //! Hidden information stays hidden: no viewer can distinguish two boards that differ only in what they may not see.
 
-use crate::asia::house::{scenario, state as house_state};
+use crate::asia::fixtures::{scenario, state as fixture_state};
 use crate::asia::play::Campaign;
 use adjutant_core::choices;
 use adjutant_core::game::Viewer;
@@ -68,13 +68,13 @@ fn blocks_move_for_their_owner_alone() {
     for event in &game.log {
         let Event::Play(native) = event else { continue };
         let fact = native.read::<AsiaEvent>().expect("a fact");
-        let audience = fact.bearing().marks.audience;
+        let audience = fact.metadata().marks.audience;
         match fact {
             AsiaEvent::PiecesSet { open: false, .. } => assert_eq!(audience, Audience::Seat(Side::Japan.seat())),
             AsiaEvent::ZoneNamed { fleets, from, .. } => {
                 told += 1;
                 assert_eq!((*fleets, from.len()), (1, 1), "1.11: how many, and from where");
-                assert!(audience == Audience::Everyone && fact.bearing().marks.tells_of_secret);
+                assert!(audience == Audience::Everyone && fact.metadata().marks.tells_of_secret);
             }
             _ => assert_eq!(audience, Audience::Everyone),
         }
@@ -142,7 +142,7 @@ fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
         let mut looked = 0;
         let mut table = scenario(["jan_feb_1942", "nov_dec_1941"][seed as usize % 2], seed);
         while let Some(asked) = table.asked().first().cloned() {
-            let now = house_state(&table).clone();
+            let now = fixture_state(&table).clone();
             if now.moment.turn >= until {
                 break;
             }

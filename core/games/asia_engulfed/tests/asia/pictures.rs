@@ -1,7 +1,7 @@
 //! The pictures. Every space has its place on the map. Adjacent spaces touch there or are joined by a line. Everything
 //! in a view is on the board, with backs for pieces that the reader may not see.
 
-use crate::asia::house::{LANGUAGES, Speech, games, ruleset, scenario, seat};
+use crate::asia::fixtures::{LANGUAGES, Speech, games, ruleset, scenario, seat};
 use adjutant_core::view::View;
 use adjutant_core::{Game, Viewer, apply, view};
 use adjutant_events::{Event, KindId, SpaceId};

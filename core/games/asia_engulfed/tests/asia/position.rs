@@ -1,6 +1,6 @@
 //! The keys of a position, tested on random campaigns.
 
-use crate::asia::house::{lexicon, ruleset, scenario, state};
+use crate::asia::fixtures::{lexicon, ruleset, scenario, state};
 use adjutant_cases::{Names, Statement as _};
 use adjutant_core::table::Status;
 use adjutant_game_asia_engulfed::AsiaEdition;

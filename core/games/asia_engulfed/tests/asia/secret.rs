@@ -1,7 +1,7 @@
 //! Hidden information stays hidden at the table. A seat's view, choices, answers and messages do not depend on what the
 //! other side hides.
 
-use crate::asia::house::{self, LANGUAGES, Seen, Speech, scenario, seat, state};
+use crate::asia::fixtures::{self, LANGUAGES, Seen, Speech, scenario, seat, state};
 use adjutant_core::choice::chance;
 use adjutant_core::command::TableCommand;
 use adjutant_core::draws::Draws;
@@ -204,7 +204,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
                 } else {
                     assert_eq!(envelope.audience, Audience::Everyone, "{fact:?}");
                 }
-                if fact.bearing().marks.tells_of_secret {
+                if fact.metadata().marks.tells_of_secret {
                     behind += 1;
                     let secret = before.is_some_and(|one| {
                         one.audience != Audience::Everyone && !matches!(one.event, Event::Ordered(_))
@@ -228,7 +228,7 @@ fn facts_of_blocks_are_their_owners_alone_and_what_tells_of_them_stands_behind()
 
 /// A game before its start, under the rules of a revision.
 fn created(revision: u16) -> (Game, Envelope) {
-    let games = house::games();
+    let games = fixtures::games();
     let mut first = Opening::of("asia_engulfed").first(&games);
     if let Event::Table(TableEvent::GameCreated { revision: of_game, .. }) = &mut first.event {
         *of_game = revision;
@@ -270,8 +270,9 @@ fn a_game_of_the_first_revision_is_played_on_and_seals_nothing() {
         table.order(&asked, command).expect("what is offered");
     }
     assert!(!table.game.draws.hold_a_secret());
-    let again = replay(&house::games(), &table.log).expect("it replays");
+    let again = replay(&fixtures::games(), &table.log).expect("it replays");
     assert_eq!(again.digest(), table.game.digest());
-    let kept = Game::from_snapshot(&house::games(), &table.game.to_snapshot().expect("kept")).expect("it comes back");
+    let kept =
+        Game::from_snapshot(&fixtures::games(), &table.game.to_snapshot().expect("kept")).expect("it comes back");
     assert_eq!((kept.digest(), kept.rules.revision()), (table.game.digest(), 1));
 }

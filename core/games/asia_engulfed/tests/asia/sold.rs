@@ -1,7 +1,7 @@
 //! Every purchase is in the tree. Every value of a production and each counter of a battle is accepted, and reads back
 //! as it is printed.
 
-use crate::asia::house::{ByName, lexicon, scenario, seat, state};
+use crate::asia::fixtures::{ByName, lexicon, scenario, seat, state};
 use adjutant_core::Viewer;
 use adjutant_core::choice::{self, Choice};
 use adjutant_core::{Command, choices, view};

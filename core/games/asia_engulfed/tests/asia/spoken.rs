@@ -1,6 +1,6 @@
 //! Every order is printed in both languages and by ids, and each line reads back as the same order.
 
-use crate::asia::house::{ByName, lexicon, seat, table};
+use crate::asia::fixtures::{ByName, lexicon, seat, table};
 use adjutant_core::{Command, Viewer, view};
 use adjutant_events::UnitId;
 use adjutant_game_asia_engulfed::AsiaGrammar;

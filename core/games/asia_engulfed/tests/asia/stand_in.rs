@@ -1,7 +1,7 @@
 //! A game without its own policy is played to its end by the policy that follows choices alone. The seat that was asked
 //! repeats every order.
 
-use crate::asia::house::{games, scenario, state};
+use crate::asia::fixtures::{games, scenario, state};
 use crate::asia::laws;
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_core::replay;

@@ -1,6 +1,6 @@
 //! Standing instructions: reactions, chits and submarines are answered in advance, and no other player sees them.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
 use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
@@ -78,7 +78,7 @@ fn a_reaction_is_answered_beforehand() {
         assert_eq!(reacted, Some((fleets, submarine)), "{line}");
         let answer = |envelope: &&Envelope| match envelope.event.fact::<AsiaEvent>() {
             Some(fact @ (AsiaEvent::ReactionEnded { .. } | AsiaEvent::SubmarineSent { .. })) => {
-                fact.bearing().marks.answers == Answering::Seat(seat("allies"))
+                fact.metadata().marks.answers == Answering::Seat(seat("allies"))
             }
             _ => false,
         };

@@ -1,7 +1,7 @@
 //! The game at a table, for a player who types: lines through the shared grammar, and messages for everything in both
 //! languages.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, seat, state, table};
 use adjutant_core::choice::Choice;
 use adjutant_core::prompt::Next;
 use adjutant_core::ruleset::{Edition, Family};

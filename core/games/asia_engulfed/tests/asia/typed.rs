@@ -1,7 +1,7 @@
 //! Answers to lines as people type them: all units of a kind, areas in place of zones, and purchases; and the messages
 //! about them.
 
-use crate::asia::house::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
 use crate::asia::play::Campaign;
 use adjutant_core::names::Names;
 use adjutant_core::ruleset::Family;
@@ -241,11 +241,11 @@ fn ships_that_flee_a_taken_port_are_seen_to_flee_and_not_what_they_are() {
         _ => None,
     });
     let (fact, seat, to, from) = fled.expect("everybody is told");
-    assert_eq!(fact.bearing().marks.audience, Audience::Everyone);
+    assert_eq!(fact.metadata().marks.audience, Audience::Everyone);
     assert_eq!((seat, &to), (Side::Japan.seat(), &draft.zone_id(zone)));
     assert_eq!((from.len(), from[0].space.as_str(), from[0].count), (1, "rabaul", 1));
     let hidden = draft.facts.iter().filter(|fact| matches!(fact, AsiaEvent::PiecesSet { .. }));
-    assert!(hidden.into_iter().all(|fact| fact.bearing().marks.audience == Audience::Seat(Side::Japan.seat())));
+    assert!(hidden.into_iter().all(|fact| fact.metadata().marks.audience == Audience::Seat(Side::Japan.seat())));
     for (language, said) in [("en", "flee"), ("ja", "退避")] {
         assert!(lines(&Speech::of(language), &fact).concat().contains(said), "{language}");
     }

@@ -1,7 +1,7 @@
 //! The tree of choices, walked randomly and by the answers for absent players: whole turns and a whole campaign from
 //! the offered choices.
 
-use crate::asia::house::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
+use crate::asia::fixtures::{ByName, LANGUAGES, Seen, Speech, games, lexicon, scenario, seat, state};
 use crate::asia::laws;
 use adjutant_core::choice::{self, Choice};
 use adjutant_core::command::TableCommand;

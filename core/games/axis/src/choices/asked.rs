@@ -12,7 +12,7 @@ use crate::rules::theatre;
 use crate::rules::theatre::order::TheatreOrder;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{SeatId, SpaceId};
 
 /// The questions that the rules ask a seat now.

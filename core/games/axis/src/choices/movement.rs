@@ -16,7 +16,7 @@ use crate::rules::movement::order;
 use crate::rules::movement::order::Order;
 use adjutant_core::choice::{Choice, Effect, Line, Pick, Slot, Value, What};
 use adjutant_core::command::Command;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{KindCount, KindId, SeatId, SpaceId, UnitId};
 use std::collections::BTreeMap;
 

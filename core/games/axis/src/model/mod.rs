@@ -2,6 +2,7 @@
 //! refusals, views and audiences.
 
 pub mod audience;
+pub(crate) mod battle;
 pub mod board;
 pub mod convoy;
 pub mod edition;
@@ -13,5 +14,6 @@ pub mod prompt;
 pub mod refusal;
 pub mod starting_position;
 pub mod state;
+pub(crate) mod unit;
 pub(crate) mod units;
 pub mod view;

@@ -4,9 +4,11 @@
 //! Only `apply` changes it. Queries that several files of rules share are here; a query of one rule is in that rule's
 //! file.
 
+pub use crate::model::battle::{Battle, Hits};
 use crate::model::board::{Board, Kind, Power, Side, Space, Turn};
-use crate::model::edition::{Phase, Rules, Step, TurnDef, TurnPhase};
+use crate::model::edition::{Phase, Rules, TurnDef, TurnPhase};
 use crate::model::options;
+pub use crate::model::unit::{TurnRecord, Unit};
 use crate::model::units::Units;
 use crate::rules::house_rules::Agreed;
 use crate::rules::theatre;
@@ -50,45 +52,6 @@ impl<'de> Deserialize<'de> for PinnedBoard {
     }
 }
 
-/// One unit on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Unit {
-    /// The number.
-    pub id: UnitId,
-    pub kind: Kind,
-    pub owner: Power,
-    /// The space. Cargo is in the space of its carrier.
-    pub at: Space,
-    /// The hits taken, fewer than its kind can take.
-    pub damage: u8,
-    /// The transport or carrier that carries it.
-    pub aboard: Option<UnitId>,
-    /// What it did in this turn.
-    pub turn: TurnRecord,
-    /// The hostile space of its amphibious assault, declared and not yet fought.
-    pub assaults: Option<Space>,
-}
-
-/// What a unit did in the current turn. Cleared when the turn ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TurnRecord {
-    /// The movement points spent.
-    pub spent: u8,
-    /// Whether it moved in the combat move.
-    pub combat_moved: bool,
-    /// Whether it was in a battle.
-    pub fought: bool,
-    /// Whether it boarded a transport.
-    pub boarded: bool,
-    /// The space into which it went ashore, or into which it unloaded if it is a transport.
-    pub unloaded_to: Option<Space>,
-    /// The space from which it entered its present one. An attacker may retreat to it.
-    pub came_from: Option<Space>,
-    /// The space where it began the turn, if it has moved since.
-    pub started_at: Option<Space>,
-}
-
 /// The board at the start of the turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnStart {
@@ -96,57 +59,6 @@ pub struct TurnStart {
     pub owners: Vec<Option<Power>>,
     /// The sea zones that were hostile to the side whose turn it is.
     pub hostile_zones: Vec<Space>,
-}
-
-/// The hits of one step that wait to be assigned, by the targets that they cannot hit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Hits {
-    /// Hits by submarines, which cannot hit aircraft.
-    pub by_submarines: u16,
-    /// Hits by aircraft without a destroyer, which cannot hit submarines.
-    pub by_aircraft: u16,
-    /// All other hits, which can hit any unit.
-    pub by_others: u16,
-}
-
-impl Hits {
-    /// The total number of hits.
-    pub const fn total(self) -> u16 {
-        self.by_submarines + self.by_aircraft + self.by_others
-    }
-}
-
-/// A battle in progress.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Battle {
-    pub space: Space,
-    /// The round, from 1.
-    pub round: u16,
-    /// The last completed step.
-    pub done: Step,
-    /// The attackers left, sorted.
-    pub attackers: Vec<UnitId>,
-    /// The defenders left, without those in the casualty zone, sorted.
-    pub defenders: Vec<UnitId>,
-    /// The defenders that were hit this round and still fire, sorted.
-    pub casualty_zone: Vec<UnitId>,
-    /// The submarines that submerged, sorted.
-    pub submerged: Vec<UnitId>,
-    /// The hits that wait for the defender.
-    pub hits_on_defender: Hits,
-    /// The hits that wait for the attacker.
-    pub hits_on_attacker: Hits,
-    /// The attackers that landed from the sea. They cannot retreat.
-    pub landed: Vec<UnitId>,
-    /// Whether any attackers landed from the sea, even if they were destroyed since.
-    pub amphibious: bool,
-    /// The spaces from which attacking land units and ships came.
-    pub came_from: Vec<Space>,
-    /// The losses that defending powers proposed for the waiting hits.
-    pub proposals: Vec<(Power, crate::model::fact::Losses)>,
-    /// Whether the attackers that did not land from the sea have retreated.
-    pub partly_retreated: bool,
 }
 
 /// The board of a game of the family.

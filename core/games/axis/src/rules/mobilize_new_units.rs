@@ -16,7 +16,7 @@ use crate::model::state::State;
 use crate::rules::draft::Draft;
 use crate::rules::movement::landing;
 use crate::rules::theatre::pieces::NewComplexes;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{KindCount, SpaceId};
 
 /// The spaces with a complex that may be used this turn, in board order.

@@ -14,7 +14,7 @@ use crate::rules::conduct_combat::{capture, pending, round, stranded};
 use crate::rules::mobilize_new_units as mobilize;
 use crate::rules::{collect_income, house_rules, partners, theatre, victory};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{Event, SpaceId, TableEvent, UnitId};
 
 /// The referee's next step.

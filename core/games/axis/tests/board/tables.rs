@@ -9,8 +9,8 @@ pub(crate) struct Tables(pub(crate) PathBuf);
 
 impl Tables {
     pub(crate) fn of(edition: &str) -> Option<Self> {
-        let house = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let beside = || house.ancestors().map(|folder| folder.join("shared/facts")).find(|folder| folder.is_dir());
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let beside = || package.ancestors().map(|folder| folder.join("shared/facts")).find(|folder| folder.is_dir());
         let named = std::env::var_os("ADJUTANT_FACTS").map(PathBuf::from).or_else(beside);
         let folder = named.map(|folder| folder.join(edition)).filter(|folder| folder.is_dir());
         if folder.is_none() {

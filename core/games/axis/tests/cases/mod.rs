@@ -18,7 +18,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
 
-fn house() -> PathBuf {
+fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
@@ -65,7 +65,7 @@ fn every_section_allows_and_refuses_and_every_ruling_has_a_case() {
 
 #[test]
 fn the_sections_are_those_of_the_rules_page() {
-    let page = fs::read_to_string(house().join("docs/rules-aa1941.md")).expect("the page is there");
+    let page = fs::read_to_string(workspace().join("docs/rules-aa1941.md")).expect("the page is there");
     let told: Vec<&str> = page
         .lines()
         .filter_map(|line| line.strip_prefix("### `")?.split_once('`'))

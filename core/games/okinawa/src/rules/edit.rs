@@ -19,7 +19,7 @@ use crate::position::{Key, Statement, put_right};
 use crate::rules::next::{Next, next};
 use crate::rules::stacking;
 use adjutant_core::game::Decision;
-use adjutant_core::seated::{Seated, Status};
+use adjutant_core::seats::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, PlayerId};
 use adjutant_hex::{Hex, Side};

@@ -17,7 +17,7 @@ use crate::rules::movement::opportunity;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_core::told::Told;
 use adjutant_core::typed::Beforehand;
 use adjutant_events::{Event, InstructionScope, SeatId, SpaceId, TopicId};

@@ -15,7 +15,7 @@ use crate::{ARMY, NAVAL, SETUP};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};

@@ -22,7 +22,7 @@ use adjutant_cases::Statement as _;
 use adjutant_core::draws::Draws;
 use adjutant_core::game::Decision;
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::{Seated, Status};
+use adjutant_core::seats::{Seated, Status};
 use adjutant_core::term::PhaseWord;
 use adjutant_events::{Event, PlayerId, SeatId, SpaceId, UnitId};
 

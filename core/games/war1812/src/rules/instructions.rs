@@ -13,7 +13,7 @@ use crate::rules::land_combat;
 use crate::rules::land_combat::Ways;
 use adjutant_core::record::{Field, Record};
 use adjutant_core::refusal::Refusal;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_core::standing::Preset;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::term::Term;

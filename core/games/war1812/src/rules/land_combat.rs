@@ -13,7 +13,7 @@ use crate::rules::instructions;
 use crate::rules::next::{act, ask};
 use crate::rules::rolls;
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{DieGroup, KindId, RollEvent, SpaceId};
 
 /// The destinations to which a side may retreat.

@@ -10,7 +10,7 @@ use crate::model::state::{NavalBattle, NavalStep, State};
 use crate::rules::next::{act, ask, roll as roll_event};
 use crate::rules::{instructions, rolls};
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 
 /// The possible uses of hits on a fleet: ships turned face down, ships sunk (7.2, J6). Surplus hits are lost.
 pub fn hit_choices(fleet: Ships, hits: u16) -> Vec<(u8, u8)> {

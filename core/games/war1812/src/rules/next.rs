@@ -13,7 +13,7 @@ use crate::rules::{battles, instructions, land_combat, naval_combat, rolls, simu
 use crate::{ARMY, COMBAT, NAVAL};
 use adjutant_core::draws::Draws;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{Event, RollEvent, RollRequest, TableEvent};
 
 /// A step that the rules make without a player.

@@ -34,7 +34,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
 
-fn house() -> PathBuf {
+fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..")
 }
 
@@ -88,7 +88,7 @@ fn every_part_allows_and_refuses_and_rulings_have_cases() {
 
 #[test]
 fn the_sections_are_told_on_the_page_of_the_rules() {
-    let page = fs::read_to_string(house().join("docs/rules-war1812.md")).expect("the page is there");
+    let page = fs::read_to_string(workspace().join("docs/rules-war1812.md")).expect("the page is there");
     for verdict in report().verdicts {
         let section = &verdict.section;
         let told = page.contains(&format!("`{section}`")) || page.contains(&format!("## {section}. "));

@@ -15,7 +15,7 @@ use crate::rules::instructions::{BreakOff, RetreatWhen};
 use crate::rules::partners;
 use crate::rules::theatre::claim;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{Event, SeatId, SpaceId, UnitId};
 
 /// What the battle in progress requires next.

@@ -14,7 +14,7 @@ use crate::model::state::{State, Unit};
 use crate::rules::instructions;
 use crate::rules::theatre::pieces::AirBases;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::UnitId;
 
 /// The spaces where one of these fighters can land, in board order.

@@ -24,7 +24,7 @@ use adjutant_core::game::Decision;
 use adjutant_core::position::Around;
 use adjutant_core::prompt::Next;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::{Event, SeatId, SpaceId};
 

@@ -14,7 +14,7 @@ use crate::model::state::{State, Unit};
 use crate::rules::theatre::fact::TheatreEvent;
 use crate::rules::theatre::raid;
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{DieGroup, Reading, RollEvent, RollRequest, UnitId};
 
 /// The name of the roll in the log.

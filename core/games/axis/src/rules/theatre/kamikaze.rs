@@ -22,7 +22,7 @@ use crate::rules::record::battle::{destroy, sink_beside};
 use crate::rules::theatre::fact::TheatreEvent;
 use crate::rules::theatre::pieces::Kamikazes;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{DieGroup, KindId, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 
 /// The name of the roll in the log.

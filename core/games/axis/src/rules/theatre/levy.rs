@@ -9,7 +9,7 @@ use crate::model::state::State;
 use crate::rules::theatre::fact::TheatreEvent;
 use crate::rules::theatre::pieces::{Levy, LevyPer};
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::KindCount;
 
 fn of_turn(state: &State) -> Option<&Levy> {

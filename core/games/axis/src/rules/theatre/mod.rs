@@ -29,7 +29,7 @@ mod small_hold;
 use crate::model::board::{Power, Space};
 use crate::model::state::State;
 use adjutant_core::prompt::Next;
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::UnitId;
 use serde::{Deserialize, Serialize};
 

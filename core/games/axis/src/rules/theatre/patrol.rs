@@ -15,7 +15,7 @@ use crate::rules::instructions;
 use crate::rules::movement::selection;
 use crate::rules::theatre::fact::TheatreEvent;
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{SpaceId, UnitId};
 
 /// Whether a unit is on patrol.

@@ -27,7 +27,7 @@ use crate::rules::theatre::fact::TheatreEvent;
 use crate::rules::theatre::pieces::Raids;
 use crate::rules::theatre::{flak, score};
 use adjutant_core::prompt::{Next, Prompt, Task};
-use adjutant_core::seated::Seated;
+use adjutant_core::seats::Seated;
 use adjutant_events::{DieGroup, Event, Reading, RollEvent, RollRequest, SpaceId, UnitId};
 use serde::{Deserialize, Serialize};
 
