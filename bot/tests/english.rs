@@ -85,7 +85,9 @@ fn texts<'p>(pattern: &'p Pattern<String>, found: &mut Vec<&'p str>) {
         match element {
             PatternElement::TextElement { value } => found.push(value),
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                variants.iter().for_each(|variant| texts(&variant.value, found));
+                for variant in variants {
+                    texts(&variant.value, found);
+                }
             }
             PatternElement::Placeable { .. } => {}
         }
@@ -152,7 +154,9 @@ fn without_singular<'p>(pattern: &'p Pattern<String>, chosen: &mut Vec<&'p str>,
                     _ => None,
                 };
                 chosen.extend(by);
-                variants.iter().for_each(|variant| without_singular(&variant.value, chosen, found));
+                for variant in variants {
+                    without_singular(&variant.value, chosen, found);
+                }
                 if by.is_some() {
                     chosen.pop();
                 }

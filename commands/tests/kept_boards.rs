@@ -3,7 +3,7 @@
 use crate::game_list::every;
 use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
 use adjutant_core::command::TableCommand;
-use adjutant_core::ruleset::KeptBoard;
+use adjutant_core::ruleset::{Family, KeptBoard};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, ReplayError, Ruleset};
 use adjutant_events::{Actor, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
@@ -132,7 +132,7 @@ fn a_game_is_played_on_with_the_board_with_which_it_began() {
 
 #[test]
 fn a_game_of_an_earlier_build_goes_on_under_the_digest_that_it_named() {
-    for ruleset in every().games().families().flat_map(|family| family.rulesets()) {
+    for ruleset in every().games().families().flat_map(Family::rulesets) {
         let [former] = ruleset.former_digests() else { panic!("{}: {:?}", ruleset.id(), ruleset.former_digests()) };
         let board = KeptBoard { digest: (*former).to_owned(), ..KeptBoard::of(&ruleset).expect("a text") };
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());

@@ -118,7 +118,9 @@ fn rulesets(family: &dyn Family) -> Value {
         let seats: Vec<[String; 2]> =
             it.seats().into_iter().map(|(seat, side)| [seat.to_string(), side.to_string()]).collect();
         let former = it.former_digests();
-        Some(json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "former": former, "seats": seats }))
+        Some(
+            json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "former": former, "seats": seats }),
+        )
     };
     family
         .rulesets()
