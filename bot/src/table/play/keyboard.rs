@@ -115,7 +115,7 @@ impl LocalGame {
             Found::Found(_) | Found::Ambiguous(_) => true,
             Found::Unknown { nearest } => !nearest.is_empty(),
         };
-        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "審判");
+        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判");
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
         let is_person = !is_taken
             && naming::name(name).is_ok()
@@ -141,7 +141,7 @@ impl LocalGame {
     /// The speaker of a line: the seat that it names, the game master, or the seat that must act.
     pub(super) fn speaker(&self, text: &str) -> (PlayerId, Option<As>) {
         if let Some((name, _)) = text.lines().next().unwrap_or_default().split_once([':', '：']) {
-            if matches!(name.trim().to_lowercase().as_str(), "gm" | "審判") {
+            if matches!(name.trim().to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判") {
                 return (self.gm(), Some(As::Gm));
             }
             if let Some(seat) = self.named(name) {
