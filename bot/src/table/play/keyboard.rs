@@ -115,7 +115,8 @@ impl LocalGame {
             Found::Found(_) | Found::Ambiguous(_) => true,
             Found::Unknown { nearest } => !nearest.is_empty(),
         };
-        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判");
+        let is_taken =
+            is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判");
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
         let is_person = !is_taken
             && naming::name(name).is_ok()
