@@ -20,6 +20,7 @@ use adjutant_commands::moderator::Session;
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_commands::{As, Definition};
 use adjutant_core::{Choice, choices};
+use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::{Office, StaffEvent};
 use adjutant_events::{Envelope, GameId, PlayerId, SeatId, TableEvent, Timestamp};
 use adjutant_game_okinawa::model::vocabulary::Power;
@@ -54,14 +55,14 @@ struct Asker {
     player: PlayerId,
     /// The seat that they hold or serve.
     seat: Option<SeatId>,
-    /// What gives them their office, if they have one.
-    office: Option<TableEvent>,
+    /// What gives them their office.
+    office: Vec<TableEvent>,
 }
 
 impl Asker {
     fn holder(seat: &str) -> Self {
         let player = PlayerId::new(format!("player of {seat}"));
-        Self { what: "the holder of another seat", player, seat: Some(seat.into()), office: None }
+        Self { what: "the holder of another seat", player, seat: Some(seat.into()), office: Vec::new() }
     }
 
     /// The people who must not know what the others hide from this seat.
@@ -71,21 +72,30 @@ impl Asker {
         let serves =
             StaffEvent::MemberAppointed { seat: seat.into(), player: PlayerId::new("Otto"), office: Office::Officer };
         vec![
-            Self { what: "a game master who plays", office: Some(gm), ..holder.clone() },
+            Self { what: "a game master who plays", office: vec![gm], ..holder.clone() },
             Self {
                 what: "a member of another staff",
                 player: PlayerId::new("Otto"),
-                office: Some(serves.into()),
+                office: vec![serves.into()],
                 ..holder.clone()
             },
-            Self { what: "a spectator", player: PlayerId::new("somebody"), seat: None, office: None },
+            Self { what: "a spectator", player: PlayerId::new("somebody"), seat: None, office: Vec::new() },
             holder,
         ]
     }
 
+    /// A game master who plays, and gives the orders of a partner's seat for a while.
+    fn acting(seat: &str, named: &str) -> Self {
+        let holder = Self::holder(seat);
+        let player = holder.player.clone();
+        let gm = TableEvent::GmAppointed { player: player.clone() };
+        let acts = OfficeEvent::ActingBegun { seat: named.into(), player, reason: "the train is late".to_owned() };
+        Self { what: "a game master who plays and acts for a partner", office: vec![gm, acts.into()], ..holder }
+    }
+
     /// The log in which they have their office.
     fn in_office(&self, log: &[Envelope]) -> Vec<Envelope> {
-        self.office.clone().map_or_else(|| log.to_vec(), |office| whole::with_event(log, office.into()))
+        self.office.iter().fold(log.to_vec(), |log, office| whole::with_event(&log, office.clone().into()))
     }
 }
 
@@ -215,6 +225,7 @@ fn whoever_names_a_seat_of_1941_learns_nothing_of_what_it_said_beforehand() {
     for seat in ["germany", "soviet_union"] {
         assert!(is_silent(&twins, "japan", &Asker::all(seat), many()) > 1_000);
     }
+    assert!(is_silent(&twins, "japan", &[Asker::acting("germany", "japan")], many()) > 1_000);
 }
 
 /// A game of 1941 with letters, drafts, marks, notes and disputes; an enemy asks.
