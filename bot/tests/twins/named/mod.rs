@@ -3,7 +3,7 @@
 //! on. The answers are letter for letter the same in twin games, and so is the number of answers.
 //!
 //! The questions come from the games' own commands, and the ways to ask from the registries of the faces ([`places`]).
-//! A new route, a new kind of button or a new command of the bot is in none of the tables here, so that a test fails.
+//! A new route, kind of button or command of the bot is in none of the tables here. So a test fails.
 
 mod discord;
 mod page;

@@ -96,8 +96,8 @@ const OWN: [&str; 16] = [
     "verify",
 ];
 
-/// The files of the bot that read a seat's choices without asking who reads them, each with the reason why its reader
-/// may. Others ask `Session::choices`.
+/// The files of the bot that read a seat's choices without asking who reads them. Each says why its reader may. Others
+/// ask `Session::choices`.
 const CHOICES: [(&str, &str); 10] = [
     ("discord/interactions/autocomplete.rs", "`actor::holds` is asked first"),
     ("discord/interactions/commands/my_board.rs", "the seat is the viewer's"),

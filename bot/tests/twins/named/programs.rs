@@ -10,7 +10,7 @@ use adjutant_commands::moderator::{Equipment, Happened, Session};
 use serde_json::json;
 use std::fmt::Write as _;
 
-/// Every line: for the seat itself, for another, for another within a line of the seat, and as an object with an id.
+/// Every line, for the seat itself and for another. Another is named before the line, within it, and in an object.
 pub(super) fn lines(asked: &Asked<'_>) -> Vec<Told> {
     let store = asked.store();
     let equipment = Equipment::new(adjutant::games::game_list(), store.clone());

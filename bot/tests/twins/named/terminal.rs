@@ -11,8 +11,8 @@ const WIDTH: usize = 80;
 /// The command by which a game master has a seat passed. It may say what the seat would do.
 const PASS: &str = "office pass";
 
-/// Whether the table's own game master may say it with more knowledge than the seat at the keyboard has: a correction
-/// of the board names what is there, and an answer for a seat is made of what it can do.
+/// Whether the table's own game master may know more here than the seat at the keyboard. A correction of the board names
+/// what is there. An answer for a seat is made of what it can do.
 fn is_office(question: &Question) -> bool {
     let definition = question.definition;
     definition.who == Who::Gm && (definition.game.is_some() || definition.name == PASS)

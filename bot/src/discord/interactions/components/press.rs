@@ -157,7 +157,7 @@ impl Bot {
 /// The line that a button or a menu says for its seat.
 ///
 /// # Errors
-/// The answer to give: it is out of date, or it is made of the choices of a seat for which the user may not act.
+/// The answer to give. It is out of date, or its line is made of choices of a seat that is not the user's.
 pub fn pressed_line(
     session: &Session,
     invoker: &Invoker,

@@ -48,7 +48,7 @@ pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) 
     Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
 }
 
-/// The presets of the game, the first instruction among them, and its topic; none if the game asks no such question.
+/// The presets of the game, their first instruction and its topic; none if the game asks no such question.
 fn questions(session: &Session) -> Option<(Vec<Preset>, Native, TopicId)> {
     let presets = session.lexicon().board().presets();
     let first = presets.first()?.instructions.first()?.clone();
