@@ -105,7 +105,7 @@ pub(super) fn requests(asked: &Asked<'_>) -> Vec<Told> {
                 let of_walks = asked.guesses.iter().map(|guess| format!("?walk={}", encoded(&guess.verb)));
                 let of_seat = [format!("?speaker={}", encoded(asked.named.as_str()))];
                 let named =
-                    of_walks.chain(of_seat).filter(|query| queries.iter().any(|name| query[1..].starts_with(name)));
+                    of_walks.chain(of_seat).filter(|query| queries.iter().any(|name| query[1..].starts_with(*name)));
                 let said = queries.iter().filter(|query| query.starts_with('?')).map(|query| (*query).to_owned());
                 for query in [String::new()].into_iter().chain(said).chain(named) {
                     let answer = browser.ask(&format!("GET {at}{path}{query}"), "");

@@ -10,12 +10,15 @@ use adjutant_commands::{Tongue, Who};
 const WIDTH: usize = 80;
 /// The command by which a game master has a seat passed. It may say what the seat would do.
 const PASS: &str = "office pass";
+/// The game whose pieces can also be corrected by what is seen of them: their kind, their strength and their town.
+const BY_SIGHT: &str = "war1812";
 
-/// Whether the table's own game master may know more here than the seat at the keyboard. A correction of the board names
-/// what is there. An answer for a seat is made of what it can do.
+/// Whether the table's own game master may know more here than the seat at the keyboard. A correction of a piece by its
+/// number says whether it can be corrected. An answer for a seat is made of what it can do.
 fn is_office(question: &Question) -> bool {
     let definition = question.definition;
-    definition.who == Who::Gm && (definition.game.is_some() || definition.name == PASS)
+    let by_number = definition.game.is_some_and(|game| game != BY_SIGHT || question.line.contains('#'));
+    definition.who == Who::Gm && (by_number || definition.name == PASS)
 }
 
 /// Every line, without a name before it and with each: a seat's, a game master's, and that of somebody without a seat.
