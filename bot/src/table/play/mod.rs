@@ -236,8 +236,8 @@ impl LocalGame {
         }
     }
 
-    /// The speaker with whose view a line is read. While a seat is at the keyboard, a game master's line is read with the
-    /// public view. Its own heading says who speaks. Otherwise a refusal would tell what the other seats hide.
+    /// The speaker with whose view a line is read. While a seat is at the keyboard, a game master's line is read with
+    /// the public view. Its own heading says who speaks. Otherwise a refusal would tell what the other seats hide.
     fn read_as<'s>(&self, speaker: Option<&'s As>) -> Option<&'s As> {
         speaker.filter(|speaker| **speaker != As::Gm || self.keeper().is_none())
     }

@@ -118,8 +118,8 @@ pub(super) fn components(asked: &Asked<'_>) -> Vec<Told> {
                 Verb::Board | Verb::Whole | Verb::OwnBoard | Verb::Since => {
                     format!("{:?}", invoker.viewer(session.game()))
                 }
-                // The walk of a seat begins for its holder alone: `tests/discord/twins.rs` presses it. The others open an
-                // empty form, or concern no game.
+                // The walk of a seat begins for its holder alone: `tests/discord/twins.rs` presses it. The others open
+                // an empty form, or concern no game.
                 Verb::Walk | Verb::Orders | Verb::Help | Verb::New => continue,
             };
             // What a button says is judged as a line of the seat.
