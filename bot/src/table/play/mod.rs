@@ -124,7 +124,7 @@ impl LocalGame {
             (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
             (None, None) => self.speaker(text),
         };
-        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref()) {
+        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref(), text) {
             return Played { denied: vec![denied], ..Played::default() };
         }
         match self.spoken(&player, speaker.as_ref(), text, now) {
