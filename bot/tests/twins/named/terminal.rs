@@ -32,7 +32,7 @@ pub(super) fn lines(asked: &Asked<'_>) -> Vec<Told> {
     let mut told = vec![("sitting down".to_owned(), table.sits_down(seat.clone()).join("\n"))];
     let name = table.session().lexicon().power_name(asked.named, Tongue::English).to_owned();
     let within = format!("Zoe: {name}");
-    let names = [name.as_str(), "gm", "referee", "Zoe", &within].map(|name| format!("{name}: "));
+    let names = [name.as_str(), "gm", "referee", "Zoe", within.as_str()].map(|name| format!("{name}: "));
     for before in [String::new()].into_iter().chain(names) {
         for question in asked.lines.iter().filter(|question| !is_office(question)) {
             let line = format!("{before}{}", question.line);
