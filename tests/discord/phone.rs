@@ -141,6 +141,32 @@ async fn whom_another_seats_is_called_once_and_asked_the_same_alone() {
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
 }
 
+/// The call is public, so it is the same whether the seat has answered or not.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_call_does_not_tell_whether_the_seat_has_answered() {
+    for has_answered in [false, true] {
+        let club = Club::begin(&FIVE[..3], "/game new name:war language:en").await;
+        let asked = question(&club.press(1, "s", "seat *").await);
+        if has_answered {
+            let first = button(&asked, "i", "*0").expect("the first answer");
+            question(&club.people[1].press(asked.id, &first).await);
+        }
+        club.hosted.settle().await;
+        let line = format!("/assign seat:Soviet Union player:<@{}>", club.people[2].id);
+        club.people[0].slash(club.thread, &line).await;
+        club.hosted.settle().await;
+        let seen = club.people[0].sees(club.thread);
+        let calls: Vec<Shown> =
+            seen.messages().into_iter().filter(|message| button(message, "i", "?").is_some()).collect();
+        assert_eq!(calls.len(), 1, "{has_answered}: {calls:?}");
+        // The new holder reads what stands, or is asked.
+        let open = button(&calls[0], "i", "?").expect("a button");
+        let shown = question(&club.people[2].press(calls[0].id, &open).await);
+        assert_eq!(shown.text().contains("losses in the order"), has_answered, "{}", shown.text());
+        assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_prepared_turn_on_a_telephone() {
     let club = Club::begin(&FIVE, "/game new name:war language:en").await;

@@ -56,21 +56,21 @@ impl Twin {
         seen
     }
 
-    /// Every way to write a command with its required options only.
-    fn lines(&self) -> Vec<String> {
+    /// Every command that needs no option, by itself and in the name of a seat.
+    fn lines(&self, named: &str) -> Vec<String> {
         let mut lines = Vec::new();
         for command in self.hosted.fake.all_commands() {
             if command["type"].as_u64().is_none_or(|kind| kind == 1) {
-                collect(&format!("/{}", command["name"].as_str().expect("a name")), &command, &mut lines);
+                collect((&format!("/{}", command["name"].as_str().expect("a name")), named), &command, &mut lines);
             }
         }
         lines.retain(|line| !line.split(' ').any(|word| NOT_ASKED.contains(&word.trim_start_matches('/'))));
         lines
     }
 
-    /// A person asks everything they can, also in the name of others.
-    async fn asks_everything(&self, person: &Person, more: &[&str]) -> usize {
-        let lines = self.lines();
+    /// A person asks everything they can, also in the name of a seat that is not theirs.
+    async fn asks_everything(&self, person: &Person, named: &str, more: &[&str]) -> usize {
+        let lines = self.lines(named);
         for line in lines.iter().map(String::as_str).chain(more.iter().copied()) {
             if person.would_not_send(self.thread, line).is_none() {
                 self.hosted.pass_a_minute();
@@ -94,15 +94,16 @@ impl Twin {
 }
 
 /// The commands under one, if none of their options are required.
-fn collect(so_far: &str, json: &Value, lines: &mut Vec<String>) {
+fn collect((so_far, named): (&str, &str), json: &Value, lines: &mut Vec<String>) {
     let options = json["options"].as_array().cloned().unwrap_or_default();
     let (deeper, own): (Vec<_>, Vec<_>) =
         options.into_iter().partition(|option| matches!(option["type"].as_u64(), Some(1 | 2)));
     for option in &deeper {
-        collect(&format!("{so_far} {}", option["name"].as_str().expect("a name")), option, lines);
+        collect((&format!("{so_far} {}", option["name"].as_str().expect("a name")), named), option, lines);
     }
     if deeper.is_empty() && own.iter().all(|option| option["required"] != true) {
         lines.push(so_far.to_owned());
+        lines.extend(own.iter().any(|option| option["name"] == "speaker").then(|| format!("{so_far} speaker:{named}")));
     }
 }
 
@@ -129,6 +130,7 @@ async fn said_beforehand(when: &str) -> Vec<BTreeSet<String>> {
         let asked = twin
             .asks_everything(
                 &twin.people[person],
+                "Soviet Union",
                 &[
                     "/log count:200",
                     "/instructions speaker:Soviet Union",
@@ -168,7 +170,7 @@ async fn placed(which: usize) -> Vec<BTreeSet<String>> {
             "/log count:200 speaker:American",
             "/try command:fire",
         ];
-        assert!(twin.asks_everything(&twin.people[person], &more).await > 10);
+        assert!(twin.asks_everything(&twin.people[person], "American", &more).await > 10);
     }
     twin.sent()
 }

@@ -146,7 +146,10 @@ table-which-vote = { $open-count ->
 table-no-voter = You may not vote in vote { $number }.
     .then = These may: { $voters }.
 table-vote-open = Vote { $number } is open.
-    .then = Still to answer: { $missing }.
+    .then = { $missing-count ->
+        [0] It is secret, so nobody is told who has answered.
+       *[other] Still to answer: { $missing }.
+    }
 table-vote-time-up = The time of vote { $number } is up.
     .then = Have it counted: `count vote { $number }`.
 table-vote-quorum = A quorum is at most 100 percent of those who may vote.

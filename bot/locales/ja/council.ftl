@@ -140,7 +140,10 @@ table-which-vote = { $open-count ->
 table-no-voter = 投票{ $number }の投票権がありません。
     .then = 投票できる人:{ $voters }。
 table-vote-open = 投票{ $number }は受付中です。
-    .then = 未回答:{ $missing }。
+    .then = { $missing-count ->
+        [0] 秘密投票なので、回答した人は公表されません。
+       *[other] 未回答:{ $missing }。
+    }
 table-vote-time-up = 投票{ $number }の受付は終わりました。
     .then = 開票してください:`開票 { $number }`。
 table-vote-quorum = 定足数は投票権のある人の100%までです。

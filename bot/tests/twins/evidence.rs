@@ -20,8 +20,15 @@ const NOW: Timestamp = Timestamp(1_700_000_000_000);
 /// A viewer's pictures, as their source text.
 pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, String)> {
     let past = Past::of_log(adjutant::games::game_list(), log).expect("it fits");
-    let subjects =
-        [("the board", Subject::Board(Window::Whole)), ("a battle", Subject::Battle(None)), ("a turn", Subject::Turn)];
+    let subjects = [
+        ("the board", Subject::Board(Window::Whole)),
+        ("a battle", Subject::Battle(None)),
+        ("a turn", Subject::Turn),
+        ("an edit", Subject::Edit),
+        ("the planning map", Subject::Plan),
+        ("the drafts", Subject::Drafts),
+        ("the gallery", Subject::Gallery),
+    ];
     let order = |subject| PictureRequest {
         words: words(),
         theme: Theme::default(),

@@ -1,6 +1,7 @@
 //! Whole games in which some people write letters, draft, or keep notes: nobody else can tell the content, or even the
 //! kind.
 
+use crate::twins::pairs::Twins;
 use crate::twins::steps::{Walked, Watcher, walk};
 use crate::twins::whole::{self, Deed};
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, StaffCommand, TableCommand};
@@ -59,6 +60,28 @@ fn mark(mark: PlanMark) -> TableCommand {
 
 fn note(text: &str) -> TableCommand {
     CouncilCommand::Note { text: text.to_owned() }.into()
+}
+
+/// A whole game with secrets of Germany's of every kind, different in the other game.
+pub(crate) fn all_kinds() -> Twins {
+    let log = log();
+    let pin = |space: &str, text: &str| mark(PlanMark::Pin { space: space.into(), text: text.to_owned() });
+    let dispute = |text: &str| -> TableCommand {
+        OfficeCommand::OpenDispute { about: Contested::Event(3), text: text.to_owned() }.into()
+    };
+    let secrets = [
+        [
+            (commander("germany"), letter(&["japan"], "the heron flies at dawn")),
+            (commander("germany"), letter(&["japan"], "stay where you are")),
+        ],
+        [(member("Olga"), draft(AxisCommand::Done { phase: None })), (member("Dora"), draft(AxisCommand::DoneAnyway))],
+        [(commander("germany"), pin("ukraine", "hold")), (commander("germany"), pin("manchuria", "give up"))],
+        [(gm(&log), note("Japan asked for a substitute")), (gm(&log), note("nothing"))],
+        [(commander("japan"), dispute("it was not I")), (commander("japan"), dispute("I was asleep"))],
+    ];
+    let (twins, done) = whole::quietly(&log, &openly(&log), &secrets);
+    assert!(done > 20, "{done}");
+    twins
 }
 
 /// Walks through a whole game with these acts in secret.

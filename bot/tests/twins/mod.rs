@@ -9,6 +9,7 @@ mod evidence;
 mod fleets;
 mod island;
 mod letters;
+mod named;
 mod pairs;
 mod steps;
 mod whole;

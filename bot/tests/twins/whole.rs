@@ -34,9 +34,13 @@ pub(crate) fn of_1941() -> Vec<Envelope> {
 
 /// The log of a game in which a player is also a game master, from its first command on.
 pub(crate) fn with_master(log: &[Envelope], player: &PlayerId) -> Vec<Envelope> {
+    with_event(log, TableEvent::GmAppointed { player: player.clone() }.into())
+}
+
+/// The log of a game in which this also happened, directly before it began.
+pub(crate) fn with_event(log: &[Envelope], event: Event) -> Vec<Envelope> {
     let begun = log.iter().position(|envelope| pairs::is_start(&envelope.event));
     let at = begun.expect("it was started");
-    let event = TableEvent::GmAppointed { player: player.clone() }.into();
     let appointed = Envelope { event, cause: CauseId::new("appoint"), ..log[at].clone() };
     let mut log = [&log[..at], &[appointed], &log[at..]].concat();
     for (place, envelope) in log.iter_mut().enumerate() {

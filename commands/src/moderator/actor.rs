@@ -169,11 +169,13 @@ pub fn likely_seat(game: &Game, player: &PlayerId) -> Option<SeatId> {
 }
 
 /// The view that a player has of the game. A game master who also plays would see hidden information of the other side.
-/// So during the game such a player sees only what the seat sees.
+/// So during the game such a player sees only what the seat sees. This holds too while they act for another seat: its
+/// letters, drafts and standing instructions are its player's.
 pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
     match speaker {
         Some(As::Gm) if sees_everything(game, player) => Viewer::Gm,
-        Some(As::Seat(seat)) if holds(game, player, seat) || game.office.acts_for(player, seat) => {
+        Some(As::Seat(seat)) if holds(game, player, seat) => Viewer::Seat(seat.clone()),
+        Some(As::Seat(seat)) if game.office.acts_for(player, seat) && sees_everything(game, player) => {
             Viewer::Seat(seat.clone())
         }
         _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),

@@ -155,6 +155,22 @@ fn words_are_a_persons_own() {
     holds(&session);
 }
 
+/// Section `table.gm`: acting is not sitting.
+#[test]
+fn a_game_master_who_plays_reads_no_letter_of_the_seat_that_they_act_for() {
+    let mut session = with_letters("private");
+    let (carl, bert) = (seats_of(&session, "Carl")[0].clone(), seats_of(&session, "bert")[0].clone());
+    write(&mut session, "Carl", &carl, &format!("press send {bert} that {SECRET}")).expect("he may");
+    let speaker = As::Seat(carl.clone());
+    for (gm, reads) in [(anna(), false), (person("Gustav"), true)] {
+        say(&mut session, &gm, &format!("act for {carl} because Carl is ill"), 0);
+        let viewer = adjutant_commands::moderator::actor::viewer(session.game(), &gm, Some(&speaker));
+        assert_eq!(all_of(&session, &viewer).contains(SECRET), reads, "{gm}: {viewer:?}");
+        assert_eq!(viewer == Viewer::Seat(carl.clone()), reads, "{gm}");
+    }
+    holds(&session);
+}
+
 #[test]
 fn going_back_takes_no_letter_back() {
     let mut session = with_letters("private");

@@ -75,14 +75,23 @@ impl LocalGame {
         }
     }
 
-    /// In a game with hidden units: refuses a line for another seat than the one at the keyboard. A person who is named speaks
-    /// for the seats that they hold.
-    pub(super) fn not_at_keyboard(&self, player: &PlayerId, speaker: Option<&As>) -> Option<Explained> {
+    /// In a game with hidden units: refuses a line for another seat than the one at the keyboard. A person who is named
+    /// speaks for the seats that they hold. Without any, they speak for the seat that the rest of the line names.
+    pub(super) fn not_at_keyboard(&self, player: &PlayerId, speaker: Option<&As>, text: &str) -> Option<Explained> {
         let at = self.at_keyboard.as_ref().filter(|_| self.hides())?;
         let speaks: Vec<SeatId> = match speaker {
             Some(As::Seat(seat)) => vec![seat.clone()],
             Some(As::Gm) => Vec::new(),
-            None => self.session.game().seats_of(player).map(|seat| seat.id.clone()).collect(),
+            None => {
+                let held = self.session.game().seats_of(player).map(|seat| seat.id.clone());
+                let named = text.split_once([':', '：']).map(|(name, _)| self.session.lexicon().power(name.trim()));
+                let named = match named {
+                    Some(Found::Found(seat)) => Some(seat),
+                    Some(Found::Ambiguous(_) | Found::Unknown { .. }) | None => None,
+                };
+                let held: Vec<SeatId> = held.collect();
+                if held.is_empty() { named.into_iter().collect() } else { held }
+            }
         };
         let seat = speaks.first().filter(|_| !speaks.contains(at))?.clone();
         let terms = vec![("seat", Term::Seat(seat)), ("there", Term::Seat(at.clone()))];
@@ -115,7 +124,8 @@ impl LocalGame {
             Found::Found(_) | Found::Ambiguous(_) => true,
             Found::Unknown { nearest } => !nearest.is_empty(),
         };
-        let is_taken = is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "審判");
+        let is_taken =
+            is_like_a_seat || matches!(name.to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判");
         let context = Context { lexicon: self.session.lexicon(), seat: None, view: None };
         let is_person = !is_taken
             && naming::name(name).is_ok()
@@ -141,7 +151,7 @@ impl LocalGame {
     /// The speaker of a line: the seat that it names, the game master, or the seat that must act.
     pub(super) fn speaker(&self, text: &str) -> (PlayerId, Option<As>) {
         if let Some((name, _)) = text.lines().next().unwrap_or_default().split_once([':', '：']) {
-            if matches!(name.trim().to_lowercase().as_str(), "gm" | "審判") {
+            if matches!(name.trim().to_lowercase().as_str(), "gm" | "gamemaster" | "referee" | "審判") {
                 return (self.gm(), Some(As::Gm));
             }
             if let Some(seat) = self.named(name) {

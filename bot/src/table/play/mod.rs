@@ -16,7 +16,7 @@ use super::waiting::Waiting;
 use crate::limits::names::unfit as unfit_name;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::moderator::{Denial, GameStatus, LineOutcome, Session};
+use adjutant_commands::moderator::{Denial, GameStatus, LineOutcome, Preview, Session};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
 use adjutant_commands::{As, Found, Query};
@@ -124,7 +124,7 @@ impl LocalGame {
             (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
             (None, None) => self.speaker(text),
         };
-        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref()) {
+        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref(), text) {
             return Played { denied: vec![denied], ..Played::default() };
         }
         match self.spoken(&player, speaker.as_ref(), text, now) {
@@ -182,7 +182,8 @@ impl LocalGame {
                 Played { shown: Some(text), ..Played::default() }
             }
             Err(denial) => {
-                let shown = self.asks_which(&denial, &player, speaker.as_ref(), text, now);
+                let read_as = self.read_as(speaker.as_ref());
+                let shown = self.asks_which(&denial, &player, read_as, text, now);
                 Played { shown, ..self.denied(&denial) }
             }
         }
@@ -211,12 +212,18 @@ impl LocalGame {
         now: Timestamp,
     ) -> Result<LineOutcome, Denial> {
         let cause = self.cause();
-        let denial = match self.session.say(&cause, player, speaker, text, now) {
+        let said = self.session.say(&cause, player, self.read_as(speaker), text, now);
+        let said = if speaker == Some(&As::Gm) { self.without_odds(said) } else { said };
+        let denial = match said {
             Err(Denial::Refused(refusal)) => refusal,
             said => return said,
         };
         match denial.key().as_str() {
-            "table-only-gm" => self.session.say(&cause, &self.gm(), Some(&As::Gm), text, now),
+            "table-only-gm" => {
+                let gm = As::Gm;
+                let said = self.session.say(&cause, &self.gm(), self.read_as(Some(&gm)), text, now);
+                self.without_odds(said)
+            }
             "table-nothing-to-take-back" => match self.session.view(&Viewer::Spectator).table.can_take_back {
                 // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
                 Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
@@ -227,6 +234,22 @@ impl LocalGame {
             },
             _ => Err(Denial::Refused(denial)),
         }
+    }
+
+    /// The speaker with whose view a line is read. While a seat is at the keyboard, a game master's line is read with
+    /// the public view. Its own heading says who speaks. Otherwise a refusal would tell what the other seats hide.
+    fn read_as<'s>(&self, speaker: Option<&'s As>) -> Option<&'s As> {
+        speaker.filter(|speaker| **speaker != As::Gm || self.keeper().is_none())
+    }
+
+    /// Leaves out the odds of a game master's trial, if a seat is at the keyboard: they know what the other seats hide.
+    fn without_odds(&self, said: Result<LineOutcome, Denial>) -> Result<LineOutcome, Denial> {
+        said.map(|outcome| match outcome {
+            LineOutcome::Tried(preview) if self.keeper().is_some() => {
+                LineOutcome::Tried(Preview { odds: Vec::new(), ..preview })
+            }
+            outcome => outcome,
+        })
     }
 
     /// Seats several people.

@@ -8,6 +8,7 @@ use crate::moderator::denial::Denial;
 use crate::parse::{Context, ParseError, ParseProblem, block, parse_addressed};
 use crate::request::{Addressed, As, Request};
 use adjutant_core::game::cancelled;
+use adjutant_core::referee::is_himself;
 use adjutant_core::{Command, obey};
 use adjutant_events::{Actor, Envelope, Event, PlayerId, SeatId, Timestamp};
 use adjutant_grammar::{Ids, print::print};
@@ -18,10 +19,16 @@ const MOST_READINGS: usize = 5;
 impl Session {
     /// The orders of the speaker's seat in this phase of its previous turn, as a block. The order that ended the phase
     /// is left out.
+    ///
+    /// Anybody may name a seat to speak for. Its orders may be hidden, and a refused block quotes them. So they are read
+    /// only for a player who may act for the seat.
     pub(super) fn once_more(&self, player: &PlayerId, speaker: Option<&As>) -> Result<Vec<(usize, String)>, Denial> {
         let (seat, _) = eyes(&self.game, player, speaker);
-        let orders = match &seat {
-            Some(seat) => self.ordered_last_turn(seat)?,
+        let orders = match seat {
+            Some(seat) => {
+                is_himself(&self.game, &Actor::Seat { seat: seat.clone(), player: player.clone() })?;
+                self.ordered_last_turn(&seat)?
+            }
             None => Vec::new(),
         };
         if orders.is_empty() {

@@ -39,8 +39,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: 
             }
             // The same answer again is refused with the names of those who have not answered.
             if vote.cast.contains(&(player.clone(), *answer)) {
-                let missing = names(vote.missing());
-                return Err(TableRefusal::VoteOpen { number: vote.number, missing }.into());
+                return Err(still_open(vote));
             }
             cast(game, vote, player, *answer, now)
         }
@@ -49,8 +48,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &CouncilCommand, now: 
             let vote = meant(council, Some(*number))?;
             may_count(game, vote, actor)?;
             if vote.until.is_none_or(|until| until > now) {
-                let missing = names(vote.missing());
-                return Err(TableRefusal::VoteOpen { number: vote.number, missing }.into());
+                return Err(still_open(vote));
             }
             closed(game, vote, count::as_it_stands(vote), now)
         }
@@ -124,7 +122,7 @@ fn call(game: &Game, actor: &Actor, (matter, terms): (&Matter, VoteTerms), now: 
     }
     let matter = sensible(game, matter)?;
     if let Some(open) = game.council.open().find(|vote| vote.matter == matter && vote.side == side) {
-        return Err(TableRefusal::VoteOpen { number: open.number, missing: names(open.missing()) }.into());
+        return Err(still_open(open));
     }
     let voters = voters(table, side.as_ref());
     if voters.is_empty() {
@@ -251,6 +249,12 @@ fn may_count(game: &Game, vote: &Vote, actor: &Actor) -> Result<(), Refusal> {
         Some(player) if may(player) => Ok(()),
         _ => Err(TableRefusal::NoVoter { number: vote.number, voters: names(vote.voters()) }.into()),
     }
+}
+
+/// The refusal for a vote that is open. It names those who have not answered, unless the vote is secret.
+fn still_open(vote: &Vote) -> Refusal {
+    let missing = if vote.terms.secret { Vec::new() } else { names(vote.missing()) };
+    TableRefusal::VoteOpen { number: vote.number, missing }.into()
 }
 
 fn names<'a>(players: impl Iterator<Item = &'a PlayerId>) -> Vec<String> {

@@ -19,7 +19,7 @@ use crate::table::checks::{known_seat, not_over, one_side_only, only_gm, playing
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::council::decide::paper;
 use crate::table::office::gallery;
-use crate::table::office::state::{Dispute, DisputeStatus, Office};
+use crate::table::office::state::{Dispute, Office};
 use crate::table::state::Table;
 use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::{Contested, Level, MOST_SCHEDULED, OfficeEvent};
@@ -85,7 +85,7 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &OfficeCommand, now: T
         OfficeCommand::OpenDispute { about, text } => open(game, actor, *about, text),
         OfficeCommand::SettleDispute { number, text } => {
             let player = gm(table, actor)?;
-            let dispute = contested(office, *number)?;
+            let dispute = known(game, actor, *number)?;
             if dispute.player == *player {
                 return Err(TableRefusal::OwnDispute { number: *number }.into());
             }
@@ -247,10 +247,11 @@ fn open(game: &Game, actor: &Actor, about: Contested, text: &str) -> Decision {
 }
 
 /// An open dispute that the actor may see: the actor's own, or one of a seat that the actor belongs to. A game master
-/// without a seat sees all. For others the answer is the same as for a dispute that does not exist.
+/// without a seat sees all, and so does everybody after the game. For others it is as if there were no such dispute.
 fn known<'a>(game: &'a Game, actor: &Actor, number: u32) -> Result<&'a Dispute, Refusal> {
+    let over = matches!(game.table.status, Status::Over(_));
     let knows = |dispute: &&Dispute| {
-        actor.player().is_some_and(|player| {
+        over || actor.player().is_some_and(|player| {
             let sees_all = game.table.is_gm(player) && game.seats_of(player).next().is_none();
             dispute.player == *player || sees_all || game.belongs(player, &dispute.seat)
         })
@@ -258,13 +259,6 @@ fn known<'a>(game: &'a Game, actor: &Actor, number: u32) -> Result<&'a Dispute, 
     let open: Vec<&Dispute> = game.office.open().filter(knows).collect();
     open.iter().find(|dispute| dispute.number == number).copied().ok_or_else(|| {
         let open = open.iter().map(|dispute| dispute.number.to_string()).collect();
-        TableRefusal::NoSuchDispute { number, open }.into()
-    })
-}
-
-fn contested(office: &Office, number: u32) -> Result<&Dispute, Refusal> {
-    office.dispute(number).filter(|dispute| dispute.standing == DisputeStatus::Open).ok_or_else(|| {
-        let open = office.open().map(|dispute| dispute.number.to_string()).collect();
         TableRefusal::NoSuchDispute { number, open }.into()
     })
 }

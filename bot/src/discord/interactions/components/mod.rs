@@ -6,6 +6,6 @@ pub(in crate::discord) mod choice_steps;
 pub mod choices;
 pub(in crate::discord) mod drafts;
 pub mod instructions;
-pub(in crate::discord) mod press;
+pub mod press;
 pub(in crate::discord) mod seat_questions;
 pub(in crate::discord) mod votes;

@@ -5,14 +5,16 @@ use crate::discord::interactions::commands::seat_board::own_board;
 use crate::discord::interactions::commands::tutorial_message;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
-use crate::discord::interactions::response::Answer;
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::leagues::custom_id::Pressed;
 use crate::discord::messages::custom_id::{AGAIN, CustomId, GO, Verb};
 use crate::discord::messages::panel;
 use crate::text::{Page, Paint};
+use adjutant_commands::moderator::{Denial, Session};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
-use adjutant_events::GameId;
+use adjutant_core::referee::is_himself;
+use adjutant_events::{Actor, GameId};
 use serenity::model::application::{ComponentInteraction, ComponentInteractionDataKind};
 use serenity::model::channel::{Message, MessageFlags};
 
@@ -134,13 +136,10 @@ impl Bot {
             let mut invoker = invoker;
             let seats = &session.game().table.seats;
             invoker.speaker = press.seat.and_then(|seat| seats.get(seat)).map(|seat| As::Seat(seat.id.clone()));
-            let text = match press.verb {
-                Verb::Choose => values.into_iter().next(),
-                Verb::Lose => panel::exactly(session, invoker.speaker.as_ref(), &values),
-                Verb::Tutor => tutorial_message::next_line(session, invoker.speaker.as_ref()),
-                _ => Some(press.text.clone()),
+            let text = match pressed_line(session, &invoker, &press, values) {
+                Ok(text) => text,
+                Err(answer) => return answer,
             };
-            let Some(text) = text else { return Answer::no(invoker.words.word("discord-old-button")) };
             // Buttons without a seat do not depend on the board. Others are refused if the board has changed, unless
             // this interaction was already executed.
             let is_seat = press.seat.is_none();
@@ -153,4 +152,29 @@ impl Bot {
         })
         .await
     }
+}
+
+/// The line that a button or a menu says for its seat.
+///
+/// # Errors
+/// The answer to give. It is out of date, or its line is made of choices of a seat that is not the user's.
+pub fn pressed_line(
+    session: &Session,
+    invoker: &Invoker,
+    press: &CustomId,
+    values: Vec<String>,
+) -> Result<String, Answer> {
+    if let (Verb::Lose | Verb::Tutor, Some(As::Seat(seat))) = (press.verb, &invoker.speaker) {
+        // The choices may name hidden pieces. Whether they make a line would tell about them.
+        let actor = Actor::Seat { seat: seat.clone(), player: invoker.player.clone() };
+        let voice = invoker.words.with(session.lexicon().board());
+        is_himself(session.game(), &actor).map_err(|refusal| denied(voice, &Denial::from(refusal)))?;
+    }
+    let line = match press.verb {
+        Verb::Choose => values.into_iter().next(),
+        Verb::Lose => panel::exactly(session, invoker.speaker.as_ref(), &values),
+        Verb::Tutor => tutorial_message::next_line(session, invoker.speaker.as_ref()),
+        _ => Some(press.text.clone()),
+    };
+    line.ok_or_else(|| Answer::no(invoker.words.word("discord-old-button")))
 }

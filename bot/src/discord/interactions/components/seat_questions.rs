@@ -5,7 +5,8 @@ use crate::discord::messages::custom_id::Verb;
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
 use adjutant_core::command::TableCommand;
-use adjutant_events::{Envelope, Event, InstructionScope, Native, PlayerId, SeatId, TableEvent};
+use adjutant_core::standing::Preset;
+use adjutant_events::{Envelope, Event, InstructionScope, Native, PlayerId, SeatId, TableEvent, TopicId};
 use serde_json::Value;
 
 /// The prefix in a button's custom id that opens the form of a command.
@@ -29,11 +30,7 @@ pub(in crate::discord) fn taken_by<'a>(
 /// The question and its buttons; none if the game has no presets, or the seat has answered.
 pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) -> Option<(String, Vec<Value>)> {
     let panel = Panel::of(session, words);
-    let rules = session.lexicon().board();
-    let presets = rules.presets();
-    let standing = session.game().rules.family().standing()?;
-    let first: &Native = presets.first()?.instructions.first()?;
-    let topic = standing.topic(first)?;
+    let (presets, first, topic) = questions(session)?;
     let given = &session.game().table.seat(seat)?.instructions;
     if given.get(&InstructionScope::Always, topic.as_str()).is_some() {
         return None;
@@ -43,7 +40,7 @@ pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) 
         |number: usize, label: &str| panel.button(place, Verb::Standing, &format!("{PRESET}{number}"), label, PRIMARY);
     let mut buttons: Vec<Value> =
         presets.iter().enumerate().filter_map(|(number, one)| press(number, &panel.voice.told(&one.name))).collect();
-    let command = session.lexicon().grammar().instructed(first).map(|said| said.command);
+    let command = session.lexicon().grammar().instructed(&first).map(|said| said.command);
     let own = words.word("preset-own");
     buttons.extend(
         command.and_then(|command| panel.button(place, Verb::Standing, &format!("{FORM}{command}"), &own, SECONDARY)),
@@ -51,14 +48,23 @@ pub(in crate::discord) fn asked(session: &Session, words: Words, seat: &SeatId) 
     Some((panel.voice.own("preset-ask", &Args::new()), in_rows(&buttons).collect()))
 }
 
-/// The public message to a user whom somebody else has seated, with a button that shows the question.
+/// The presets of the game, their first instruction and its topic; none if the game asks no such question.
+fn questions(session: &Session) -> Option<(Vec<Preset>, Native, TopicId)> {
+    let presets = session.lexicon().board().presets();
+    let first = presets.first()?.instructions.first()?.clone();
+    let topic = session.game().rules.family().standing()?.topic(&first)?;
+    Some((presets, first, topic))
+}
+
+/// The public message to a user whom somebody else has seated, with a button that shows the question. Everybody sees it,
+/// so it must not depend on whether the seat has answered. Whoever presses the button then reads the instructions.
 pub(in crate::discord) fn for_the_seated(
     session: &Session,
     words: Words,
     seat: &SeatId,
     player: &str,
 ) -> Option<(String, Vec<Value>)> {
-    asked(session, words, seat)?;
+    questions(session)?;
     let panel = Panel::of(session, words);
     let button = panel.button(panel.place(seat), Verb::Standing, QUESTION, &words.word("preset-open"), PRIMARY)?;
     let voice = panel.voice;

@@ -1,16 +1,18 @@
 //! The modals of a game: the forms for orders, and what was written into them.
 
 use crate::discord::interactions::commands::orders::said_line;
+use crate::discord::interactions::components::choices::open;
 use crate::discord::interactions::components::press::is_ephemeral;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
-use crate::discord::interactions::response::{Answer, denied};
+use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::leagues::custom_id::Pressed;
 use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::As;
+use adjutant_commands::moderator::{Session, actor};
 use adjutant_core::choice::{Choice, Slot};
-use adjutant_core::choices;
+use adjutant_core::{Viewer, choices};
 use adjutant_events::GameId;
 use serde_json::{Value, json};
 use serenity::model::application::{ActionRowComponent, ModalInteraction};
@@ -111,6 +113,16 @@ pub(in crate::discord) fn written(form: &ModalInteraction) -> Vec<(String, Strin
     written.filter(|(_, text)| !text.trim().is_empty()).collect()
 }
 
+/// The form of a choice of a seat. A user who does not see what the seat sees gets forms of its public choices only.
+pub fn choice_form(session: &Session, invoker: &Invoker, press: &CustomId) -> Option<Value> {
+    let game = session.game();
+    let seat = game.table.seats.get(press.seat?)?.id.clone();
+    let viewer = actor::viewer(game, &invoker.player, Some(&As::Seat(seat.clone())));
+    let all = if viewer == Viewer::Seat(seat.clone()) { choices(game, &seat) } else { open(game, &seat) };
+    let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;
+    Some(slots(invoker.words.with(session.lexicon().board()), &press.game, press.seat, choice))
+}
+
 impl Bot {
     /// Opens the form for the orders of a turn. `again`: with the user's last refused text.
     pub async fn open_orders(&self, asked: &Interaction, game: &GameId, seat: Option<usize>, again: bool) {
@@ -128,12 +140,8 @@ impl Bot {
     /// Opens the form of a choice of a seat.
     pub(in crate::discord) async fn open_form(&self, asked: &Interaction, game: &GameId, press: CustomId) {
         let words = asked.words;
-        let made = self.game_host.ask(game, move |session| {
-            let seat = session.game().table.seats.get(press.seat?)?.id.clone();
-            let all = choices(session.game(), &seat);
-            let choice = all.iter().find(|choice| choice.verb == press.text && !choice.slots.is_empty())?;
-            Some(slots(words.with(session.lexicon().board()), &press.game, press.seat, choice))
-        });
+        let invoker = self.onlooker(asked, game, None);
+        let made = self.game_host.ask(game, move |session| choice_form(session, &invoker, &press));
         match made.await {
             Ok(Some(form)) => self.respond(asked, &form).await,
             Ok(None) => self.reply(asked, Answer::no(words.word("discord-stale-button"))).await,

@@ -21,7 +21,7 @@ fn given(envelope: &Envelope) -> Option<(SeatId, PlayerId)> {
 }
 
 impl Inner {
-    /// Mentions the players who were seated in these events, if they still have the seat and have not answered.
+    /// Mentions the players who were seated in these events, if they still have the seat.
     pub(in crate::discord) async fn ask_seated(
         &self,
         game: &GameId,
