@@ -1,5 +1,6 @@
 //! The games of the server: families, their rulesets by name and revision, and what the program asks of each.
 
+use crate::board_digest::BoardLayout;
 use crate::interface::instructions::Instructions;
 use crate::interface::name::Name;
 use crate::interface::names::Names;
@@ -49,6 +50,9 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// # Errors
     /// The text is not such a board: every problem.
     fn kept(&self, id: &RulesetId, revision: u16, text: &str) -> Result<Ruleset, Vec<String>>;
+
+    /// The files in the text of its boards; none = its boards cannot be kept.
+    fn board_layout(&self) -> Option<BoardLayout>;
 
     /// What code that does not know a fact's type needs to know about it; none if the fact belongs to another family.
     fn marks(&self, fact: &Native) -> Option<Marks>;
@@ -474,6 +478,29 @@ impl Games {
     pub fn with_kept(mut self, kept: Vec<KeptBoard>) -> Self {
         self.kept = kept.into_iter().map(|board| Kept { board, read: OnceLock::new() }).collect();
         self
+    }
+
+    /// The same games, with one more board with which a game began.
+    #[must_use]
+    pub fn and_kept(&self, board: KeptBoard) -> Self {
+        let kept = self.kept.iter().map(|kept| kept.board.clone()).chain([board]).collect();
+        self.clone().with_kept(kept)
+    }
+
+    /// The files of the board with which a game began, in one text of exactly this digest; none = nobody here has them.
+    pub fn text_begun_with(
+        &self,
+        id: &RulesetId,
+        revision: u16,
+        options: &[(String, String)],
+        digest: &str,
+    ) -> Option<String> {
+        let layout = self.find(id, revision)?.family().board_layout()?;
+        let is_it = |board: &&KeptBoard| board.ruleset == *id && board.revision == revision && board.digest == digest;
+        let kept = self.kept.iter().map(|kept| &kept.board).find(is_it).map(|board| board.text.clone());
+        let begun = || self.begun_with(id, revision, options, digest).ok().map(|ruleset| ruleset.text());
+        let has_digest = |text: &String| layout.digest_of(text).as_deref() == Some(digest);
+        kept.filter(has_digest).or_else(|| begun().filter(has_digest))
     }
 
     /// The families.
