@@ -28,7 +28,7 @@ impl<'a> Hidden<'a> {
     }
 }
 
-/// Exports a whole log. `checkpoint` is a signed note over all its events: origin, size, root, and at most one
+/// Exports a whole log, without the board with which the game began. `checkpoint` is a signed note over all its events: origin, size, root, and at most one
 /// [`state_line`](notes::state_line). A game without verifiable dice has none.
 ///
 /// # Errors
@@ -69,6 +69,7 @@ pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) ->
         server,
         events,
         checkpoint: checkpoint.map(str::to_owned),
+        board: None,
     })
 }
 
