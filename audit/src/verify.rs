@@ -13,6 +13,7 @@ use super::finding::{Finding, Unproven};
 use super::given::Given;
 use super::ledger::is_over;
 use super::notes;
+use super::orders;
 use super::pastes::{self, Says};
 use super::reservation::{self, Reservation};
 use super::roll_proof::RollProof;
@@ -141,7 +142,7 @@ fn check(
         let log = rules::Log { events: &visible, whole: hidden.is_empty(), most_work };
         let replayed = match &judged {
             Some(games) => rules::replay(games, log, signed, &mut verdict.counts),
-            None => Ok(()),
+            None => orders::check_shape(&visible),
         };
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
