@@ -93,20 +93,25 @@ pub(super) fn check_shape(events: &[Envelope]) -> Result<(), (Seq, Finding)> {
         if let Some(order) = order.filter(|_| !is_followed && (is_order || is_by_referee)) {
             return Err(torn(order));
         }
-        match order {
-            _ if is_order && is_by_referee => {
-                return Err((seq, Finding::NotEntitled { seq, who: who(envelope), found }));
-            }
-            _ if is_order => (order, is_followed) = (Some(envelope), false),
-            _ if is_by_referee => order = None,
-            None => return Err((seq, Finding::OrderMissing { seq, who: who(envelope), found })),
-            Some(order) => {
-                if (&envelope.actor, &envelope.cause, envelope.time) != (&order.actor, &order.cause, order.time) {
-                    return Err(torn(order));
-                }
-                is_followed = true;
-            }
+        if is_order && is_by_referee {
+            return Err((seq, Finding::NotEntitled { seq, who: who(envelope), found }));
         }
+        if is_order {
+            order = Some(envelope);
+            is_followed = false;
+            continue;
+        }
+        if is_by_referee {
+            order = None;
+            continue;
+        }
+        let Some(order) = order else {
+            return Err((seq, Finding::OrderMissing { seq, who: who(envelope), found }));
+        };
+        if (&envelope.actor, &envelope.cause, envelope.time) != (&order.actor, &order.cause, order.time) {
+            return Err(torn(order));
+        }
+        is_followed = true;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::format::sample::{self, Chance};
 use crate::format::types;
 use adjutant::games::games;
-use adjutant_core::board_digest::LeftOut;
+use adjutant_core::board_digest::{BoardLayout, LeftOut};
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::{Actor, Audience, Command, Event, Native, RulesetId, Spelling};
@@ -131,8 +131,7 @@ fn rulesets(family: &dyn Family) -> Value {
 }
 
 /// The files of a family's boards, from which the digest of a board is computed.
-fn board_files(family: &dyn Family) -> Value {
-    let layout = family.board_layout().expect("its boards are kept");
+pub(crate) fn board_files(layout: BoardLayout) -> Value {
     let left_out =
         |names: LeftOut| json!({ "names": names.names, "prefixes": names.prefixes, "suffixes": names.suffixes });
     json!({ "files": layout.files, "columns": left_out(layout.columns), "keys": left_out(layout.keys) })
@@ -142,7 +141,7 @@ fn all() -> Value {
     let of = |family: &'static dyn Family| {
         let mut game = marked(family.name());
         game["schema"] = family.schema().into();
-        game["board_files"] = board_files(family);
+        game["board_files"] = board_files(family.board_layout().expect("its boards are kept"));
         game["rulesets"] = rulesets(family);
         (family.name().to_owned(), game)
     };

@@ -11,8 +11,10 @@ const INTEGER = /^[+-]?(?:0|[1-9](?:_?[0-9])*)$/;
 const PREFIXED = /^0(?:x[0-9A-Fa-f](?:_?[0-9A-Fa-f])*|o[0-7](?:_?[0-7])*|b[01](?:_?[01])*)$/;
 const FLOAT = /^[+-]?(?:0|[1-9](?:_?[0-9])*)(?:\.[0-9](?:_?[0-9])*)?(?:[eE][+-]?[0-9](?:_?[0-9])*)?$/;
 const SPECIAL = /^[+-]?(?:inf|nan)$/;
-const TIME = "[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\\.[0-9]+)?)?";
-const MOMENT = new RegExp(`^(?:[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[Tt ]${TIME}(?:[Zz]|[+-][0-9]{2}:[0-9]{2})?)?|${TIME})$`);
+const TIME = "([01][0-9]|2[0-3]):([0-5][0-9])(?::([0-5][0-9]|60)(?:\\.([0-9]+))?)?";
+const DATE = /^([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])(?=$|[Tt ])/;
+const HOURS = new RegExp(`^${TIME}$`);
+const OFFSET = /(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 
 /** What a text means: a Map for a table, an array, a string, a bigint for an integer, a boolean, `{ bits }` for a float, `{ moment }` for a date. */
 export function readToml(text) {
@@ -192,8 +194,8 @@ class Reader {
     if (INTEGER.test(word) || PREFIXED.test(word)) return this.integer(plain);
     if (FLOAT.test(word)) return floatOf(Number(plain), false);
     if (SPECIAL.test(word)) return special(word);
-    if (MOMENT.test(word)) return { moment: word.replace(/[t ]/, "T").replace("z", "Z") };
-    return this.fail("no value");
+    const moment = momentOf(word);
+    return moment === null ? this.fail("no value") : { moment };
   }
 
   integer(digits) {
@@ -246,6 +248,22 @@ class Reader {
     this.at += count;
     return String.fromCodePoint(code);
   }
+}
+
+/** A date, a time or both, in the form of RFC 3339; null if it is none. */
+function momentOf(word) {
+  const date = DATE.exec(word);
+  const last = date && new Date(Date.UTC(2000 + (Number(date[1]) % 400), Number(date[2]), 0)).getUTCDate();
+  if (date && Number(date[3]) > last) return null;
+  if (date && date[0] === word) return word;
+  const rest = date ? word.slice(date[0].length + 1) : word;
+  const offset = date ? (OFFSET.exec(rest)?.[0] ?? "") : "";
+  const time = HOURS.exec(rest.slice(0, rest.length - offset.length));
+  if (!time) return null;
+  const [, hour, minute, second, fraction] = time;
+  const parts = fraction === undefined ? "" : `.${fraction.slice(0, 9).replace(/0+$/, "") || "0"}`;
+  const zone = offset === "-00:00" ? "+00:00" : offset.toUpperCase();
+  return `${date ? `${date[0]}T` : ""}${hour}:${minute}${second === undefined ? "" : `:${second}`}${parts}${zone}`;
 }
 
 function special(word) {

@@ -164,7 +164,7 @@ pub fn bundle_without_rules(equipment: &Equipment, game: &GameId) -> Result<Bund
     Ok(with_board(export(&log, hidden, note.as_deref())?, equipment.game_list.games(), log.first()))
 }
 
-/// The bundle with the board with which its game began, if the program or the store has a text with exactly that digest.
+/// The bundle with the board with which its game began. It has none if neither the program nor the store has a text of that digest.
 fn with_board(mut bundle: Bundle, games: &Games, first: Option<&Envelope>) -> Bundle {
     if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. })) =
         first.map(|first| &first.event)
