@@ -5,19 +5,34 @@
 use super::finding::{Finding, Unproven};
 use super::reservation::Reservation;
 use adjutant_core::ruleset::{Games, KeptBoard, NoBoard, Ruleset};
-use adjutant_events::RulesetId;
+use adjutant_events::{Event, RulesetId, TableEvent};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// What the first event says of the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BoardNamed<'a> {
-    pub(super) ruleset: &'a RulesetId,
-    pub(super) revision: u16,
-    pub(super) options: &'a [(String, String)],
-    pub(super) digest: &'a str,
+    ruleset: &'a RulesetId,
+    revision: u16,
+    options: &'a [(String, String)],
+    digest: &'a str,
 }
 
-impl BoardNamed<'_> {
+impl<'a> BoardNamed<'a> {
+    /// What an event says, if it creates a game.
+    pub(super) fn of(event: &'a Event) -> Option<Self> {
+        match event {
+            Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. }) => {
+                Some(Self { ruleset, revision: *revision, options, digest: board })
+            }
+            _ => None,
+        }
+    }
+
+    /// The ruleset on this program's board.
+    pub(super) fn printed(&self, games: &Games) -> Option<Ruleset> {
+        games.find(self.ruleset, self.revision)
+    }
+
     /// The games with the board that is named; none = this program does not have it, and the file does not bring it.
     ///
     /// # Errors
@@ -27,7 +42,7 @@ impl BoardNamed<'_> {
         let games = match brought {
             None => games.clone(),
             Some(text) => {
-                let layout = games.find(ruleset, revision).and_then(|printed| printed.family().board_layout());
+                let layout = self.printed(games).and_then(|printed| printed.family().board_layout());
                 if layout.and_then(|layout| layout.digest_of(text)).as_deref() != Some(digest) {
                     return Err(Finding::BoardAltered { seq: 1, expected: digest.to_owned() });
                 }

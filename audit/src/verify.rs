@@ -91,12 +91,11 @@ fn check(
 ) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
     let first = events.first().and_then(Option::as_ref).ok_or(Finding::NotCreated {})?;
-    let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, board, options, .. }) = &first.event
-    else {
+    let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, .. }) = &first.event else {
         return Err(Finding::NotCreated {});
     };
-    let named = BoardNamed { ruleset, revision: *revision, options, digest: board };
-    let printed = games.find(ruleset, *revision).ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
+    let named = BoardNamed::of(&first.event).ok_or(Finding::NotCreated {})?;
+    let printed = named.printed(games).ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
     let family = printed.family();
     shown(&events).try_for_each(|envelope| {
         secrets::check_spelling(family, envelope)?;
