@@ -480,11 +480,11 @@ impl Games {
         self
     }
 
-    /// The same games, with one more board with which a game began.
+    /// The same games, with one more board with which a game began. It is taken before a kept one of the same digest.
     #[must_use]
     pub fn and_kept(&self, board: KeptBoard) -> Self {
-        let kept = self.kept.iter().map(|kept| kept.board.clone()).chain([board]).collect();
-        self.clone().with_kept(kept)
+        let before = self.kept.iter().map(|kept| kept.board.clone());
+        self.clone().with_kept([board].into_iter().chain(before).collect())
     }
 
     /// The files of the board with which a game began, in one text of exactly this digest; none = nobody here has them.
