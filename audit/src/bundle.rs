@@ -18,6 +18,8 @@ use std::io::{self, Write};
 pub const FORMAT: &str = "adjutant-bundle/1";
 /// The most events of a bundle. A long game has a few thousand.
 pub const MAX_EVENTS: usize = 100_000;
+/// The longest text of a board in a file, in bytes.
+pub const MAX_BOARD: usize = 1 << 20;
 
 /// A game as evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,6 +36,10 @@ pub struct Bundle {
     pub events: Vec<Record>,
     /// The checkpoint over all of them; none in a game without verifiable dice.
     pub checkpoint: Option<String>,
+    /// The files of the board with which the game began, in one text. The first event has its digest. None in files of earlier
+    /// programs and in those of a league, which brings each board once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
 }
 
 /// One event of a bundle.
@@ -135,7 +141,10 @@ impl Bundle {
     /// # Errors
     /// The first thing that is wrong with the file. The events themselves are not checked here.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
-        Self::from_json(&container::unpack(file)?)
+        let unpacked = container::unpack_versioned(file)?;
+        let bundle = Self::from_json(&unpacked.text)?;
+        unpacked.check_boards(bundle.board.is_some())?;
+        Ok(bundle)
     }
 
     /// Reads the text in the container.
@@ -147,6 +156,7 @@ impl Bundle {
         if bundle.format != FORMAT {
             return Err(Finding::Unreadable { detail: format!("the format is not {FORMAT}") });
         }
+        check_length(bundle.board.as_deref())?;
         Ok(bundle)
     }
 
@@ -159,7 +169,7 @@ impl Bundle {
         if self.events.len() > MAX_EVENTS {
             return Err(io::Error::other("the game has more events than a bundle may have"));
         }
-        container::pack(&serde_json::to_vec(self)?)
+        container::pack(&serde_json::to_vec(self)?, self.board.is_some())
     }
 
     /// The JSON text in the container, as the JSON Schema describes it.
@@ -168,6 +178,16 @@ impl Bundle {
     /// Never in practice.
     pub fn to_json(&self) -> io::Result<String> {
         Ok(serde_json::to_string(self)?)
+    }
+}
+
+/// Checks that a board is no longer than boards may be.
+pub(super) fn check_length(board: Option<&str>) -> Result<(), Finding> {
+    match board {
+        Some(text) if text.len() > MAX_BOARD => {
+            Err(Finding::Unreadable { detail: format!("the board has more than {MAX_BOARD} bytes") })
+        }
+        _ => Ok(()),
     }
 }
 

@@ -3,7 +3,7 @@
 //! | bytes | content |
 //! |---|---|
 //! | 8 | `ADJAUDIT` |
-//! | 1 | version, 1 |
+//! | 1 | version: 1, or 2 if the text brings boards |
 //! | 4 | length of the text, big-endian |
 //! | … | the text (JSON in UTF-8), one zstd frame |
 //! | last 32 | SHA-256 of everything before it |
@@ -18,8 +18,10 @@ use std::io::Read;
 
 /// The first bytes of a bundle.
 pub const MAGIC: &[u8; 8] = b"ADJAUDIT";
-/// The version that this program writes.
+/// The version of a file without boards. Programs before version 2 read it.
 pub const VERSION: u8 = 1;
+/// The version of a file that brings boards. An older program says that the file is of a newer version.
+pub const WITH_BOARDS: u8 = 2;
 /// The maximum length of a bundle's text after decompression, in bytes.
 pub const MAX_TEXT: u32 = 64 << 20;
 /// The maximum length of a file, in bytes.
@@ -32,15 +34,33 @@ const WINDOW: u64 = 1 << 23;
 #[cfg(feature = "write")]
 const LEVEL: i32 = 12;
 
+/// The text of a file, and the version that the file names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Unpacked {
+    pub(super) text: Vec<u8>,
+    version: u8,
+}
+
+impl Unpacked {
+    /// Checks that the version says whether the text brings boards.
+    pub(super) fn check_boards(&self, brings_boards: bool) -> Result<(), Finding> {
+        if brings_boards == (self.version == WITH_BOARDS) {
+            return Ok(());
+        }
+        let detail = format!("version {} of a file, and boards: {brings_boards}", self.version);
+        Err(Finding::Unreadable { detail })
+    }
+}
+
 /// Puts a text into the container.
 #[cfg(feature = "write")]
-pub(super) fn pack(text: &[u8]) -> std::io::Result<Vec<u8>> {
+pub(super) fn pack(text: &[u8], brings_boards: bool) -> std::io::Result<Vec<u8>> {
     use std::io::Write;
     let length = u32::try_from(text.len()).ok().filter(|length| *length <= MAX_TEXT);
     let length = length.ok_or_else(|| std::io::Error::other("the bundle is larger than bundles may be"))?;
     let mut file = Vec::with_capacity(HEADER + text.len() / 3 + DIGEST);
     file.extend_from_slice(MAGIC);
-    file.push(VERSION);
+    file.push(if brings_boards { WITH_BOARDS } else { VERSION });
     file.extend_from_slice(&length.to_be_bytes());
     let mut encoder = zstd::stream::write::Encoder::new(file, LEVEL)?;
     encoder.write_all(text)?;
@@ -55,12 +75,17 @@ pub(super) fn pack(text: &[u8]) -> std::io::Result<Vec<u8>> {
 /// # Errors
 /// The first thing that is wrong with the file.
 pub fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
+    unpack_versioned(file).map(|unpacked| unpacked.text)
+}
+
+/// Takes the text out of the container, with the version of the file.
+pub(super) fn unpack_versioned(file: &[u8]) -> Result<Unpacked, Finding> {
     let Some(rest) = file.strip_prefix(MAGIC) else { return Err(Finding::NotEvidence {}) };
-    match rest.first() {
+    let version = match rest.first().copied() {
         None => return Err(Finding::WrongLength {}),
-        Some(&VERSION) => {}
-        Some(&found) => return Err(Finding::UnknownVersion { found: found.into(), known: VERSION.into() }),
-    }
+        Some(version @ (VERSION | WITH_BOARDS)) => version,
+        Some(found) => return Err(Finding::UnknownVersion { found: found.into(), known: WITH_BOARDS.into() }),
+    };
     if file.len() > MAX_FILE {
         return Err(Finding::TooLarge { most: MAX_FILE as u64 });
     }
@@ -74,7 +99,7 @@ pub fn unpack(file: &[u8]) -> Result<Vec<u8>, Finding> {
     if length > MAX_TEXT {
         return Err(Finding::TooLarge { most: MAX_TEXT.into() });
     }
-    inflate(frame, length as usize)
+    inflate(frame, length as usize).map(|text| Unpacked { text, version })
 }
 
 fn inflate(frame: &[u8], length: usize) -> Result<Vec<u8>, Finding> {
@@ -99,13 +124,26 @@ mod tests {
     #[test]
     fn what_was_packed_is_unpacked() {
         for text in [&b""[..], b"{}", &vec![b'x'; 100_000]] {
-            assert_eq!(unpack(&pack(text).unwrap()).as_deref(), Ok(text));
+            assert_eq!(unpack(&pack(text, false).unwrap()).as_deref(), Ok(text));
+            assert_eq!(unpack(&pack(text, true).unwrap()).as_deref(), Ok(text));
         }
     }
 
     #[test]
+    fn the_version_says_whether_there_are_boards() {
+        for brings_boards in [false, true] {
+            let unpacked = unpack_versioned(&pack(b"{}", brings_boards).unwrap()).unwrap();
+            assert_eq!(unpacked.check_boards(brings_boards), Ok(()));
+            assert!(matches!(unpacked.check_boards(!brings_boards), Err(Finding::Unreadable { .. })));
+        }
+        let mut newer = pack(b"{}", true).unwrap();
+        newer[8] = 3;
+        assert_eq!(unpack(&newer), Err(Finding::UnknownVersion { found: 3, known: 2 }));
+    }
+
+    #[test]
     fn every_bit_of_a_file_counts() {
-        let file = pack(b"{\"format\":\"something\"}").unwrap();
+        let file = pack(b"{\"format\":\"something\"}", false).unwrap();
         for bit in 0..file.len() * 8 {
             let mut altered = file.clone();
             altered[bit / 8] ^= 1 << (bit % 8);
@@ -128,7 +166,7 @@ mod tests {
 
     #[test]
     fn lengths_are_not_believed() {
-        let file = pack(&vec![b' '; 50 << 20]).unwrap();
+        let file = pack(&vec![b' '; 50 << 20], false).unwrap();
         assert!(file.len() < 10_000, "a bomb: {}", file.len());
         assert_eq!(unpack(&with_length(file.clone(), 10)), Err(Finding::WrongLength {}));
         assert_eq!(unpack(&with_length(file.clone(), MAX_TEXT)), Err(Finding::WrongLength {}));
@@ -139,7 +177,7 @@ mod tests {
     #[test]
     fn a_hostile_frame_is_refused_and_not_believed() {
         let text: Vec<u8> = (0..4_000_u32).flat_map(|n| (n * n % 251).to_string().into_bytes()).collect();
-        let good = pack(&text).unwrap();
+        let good = pack(&text, false).unwrap();
         for at in (HEADER..good.len() - DIGEST).step_by(3) {
             for flip in [0x01, 0x80, 0xff] {
                 let mut altered = good.clone();
@@ -156,7 +194,7 @@ mod tests {
 
     #[test]
     fn a_second_frame_or_a_huge_window_is_refused() {
-        let mut file = pack(b"{}").unwrap();
+        let mut file = pack(b"{}", false).unwrap();
         file.truncate(file.len() - DIGEST);
         let frame = file[HEADER..].to_vec();
         file.extend_from_slice(&frame);
@@ -164,7 +202,7 @@ mod tests {
         assert_eq!(unpack(&with_length(file, 2)), Err(Finding::WrongLength {}));
 
         // Frame header: magic, no single segment, window descriptor of 2^41.
-        let mut file = pack(b"").unwrap();
+        let mut file = pack(b"", false).unwrap();
         file.truncate(HEADER);
         file.extend_from_slice(&[0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xf8, 0x01, 0x00, 0x00]);
         file.extend_from_slice(&[0; DIGEST]);

@@ -28,8 +28,8 @@ impl<'a> Hidden<'a> {
     }
 }
 
-/// Exports a whole log. `checkpoint` is a signed note over all its events: origin, size, root, and at most one
-/// [`state_line`](notes::state_line). A game without verifiable dice has none.
+/// Exports a whole log, without the board with which the game began. `checkpoint` is a signed note over all its events:
+/// origin, size, root, and at most one [`state_line`](notes::state_line). A game without verifiable dice has none.
 ///
 /// # Errors
 /// The log is malformed, or the checkpoint does not match it, or hidden events would be shown too early. They may be
@@ -69,6 +69,7 @@ pub fn export(log: &[Envelope], hidden: Hidden<'_>, checkpoint: Option<&str>) ->
         server,
         events,
         checkpoint: checkpoint.map(str::to_owned),
+        board: None,
     })
 }
 

@@ -29,6 +29,8 @@ struct Head {
 #[serde(deny_unknown_fields)]
 struct Tail {
     checkpoint: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
 }
 
 /// Reads the bundle if the text is in the exact spelling; otherwise none.
@@ -48,8 +50,8 @@ pub(super) fn read(text: &[u8]) -> Option<Bundle> {
         }
     }
     let tail = rest.strip_prefix(b"],")?;
-    let Tail { checkpoint } = small(&[b"{", tail].concat())?;
-    Some(Bundle { format, game, server, events, checkpoint })
+    let Tail { checkpoint, board } = small(&[b"{", tail].concat())?;
+    Some(Bundle { format, game, server, events, checkpoint, board })
 }
 
 /// Reads a small piece of JSON in its exact spelling.
@@ -117,14 +119,14 @@ mod tests {
                 Record::Public { event: event(b"twelve") },
             ],
             checkpoint: Some("a\nb\n".to_owned()),
+            board: Some("file: a\n\tb \u{e9}\n".to_owned()),
         }
     }
 
     #[test]
     fn both_ways_of_reading_agree_on_every_flipped_bit() {
-        for bundle in
-            [bundle(), Bundle { server: None, checkpoint: None, ..bundle() }, Bundle { events: vec![], ..bundle() }]
-        {
+        let bare = Bundle { server: None, checkpoint: None, board: None, ..bundle() };
+        for bundle in [bundle(), bare, Bundle { events: vec![], ..bundle() }] {
             let text = bundle.to_json().unwrap().into_bytes();
             if !bundle.events.is_empty() {
                 assert_eq!(read(&text), Some(bundle));

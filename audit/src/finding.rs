@@ -236,6 +236,8 @@ sayings! {
         /// The result of a draw differs from what the seal and the dice give.
         Secrets DrawDiffers { seq: u64, draw: u64, expected: String, found: String },
 
+        /// The board in the file is not the one with which the game began.
+        Rules BoardAltered { seq: u64, expected: String },
         /// The board cannot apply an event.
         Rules DoesNotFit { seq: u64, detail: String },
         /// The referee would have done something else.
@@ -304,5 +306,7 @@ sayings! {
         Proofs SystemDice {},
         /// Some events are hidden until the game is over. The rules were checked up to the first of them.
         Rules StillHidden { hidden: u64, from: u64 },
+        /// Neither this program nor the file has the board with which the game began, so the rules were not checked.
+        Rules NoBoard { ruleset: String, revision: u64, digest: String },
     }
 }

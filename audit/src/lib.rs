@@ -14,6 +14,7 @@
 
 #![warn(clippy::expect_used)] // Only tests may use `expect`.
 
+mod board;
 pub mod bundle;
 pub mod causes;
 mod chains;

@@ -8,7 +8,7 @@ use adjutant_core::referee::{decide_recorded, is_himself};
 use adjutant_core::stand_in::{Confirmed, STAND_IN, confirms};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::{Command, Game};
-use adjutant_events::{Actor, Envelope, Event};
+use adjutant_events::{Actor, Envelope, Event, Seq};
 
 /// The events that an order causes, by the rules.
 ///
@@ -76,4 +76,42 @@ pub(super) fn follows(order: &Envelope, expected: &Event, found: &Envelope) -> R
 /// The player who acted, or the referee.
 pub(super) fn who(envelope: &Envelope) -> String {
     envelope.actor.player().map_or_else(|| "referee".to_owned(), ToString::to_string)
+}
+
+/// Checks, without the rules, that each order stands right before what it caused. `events` are those before the first hidden one.
+///
+/// # Errors
+/// The first event that is out of place.
+pub(super) fn check_shape(events: &[Envelope]) -> Result<(), (Seq, Finding)> {
+    let mut order: Option<&Envelope> = None;
+    let mut is_followed = true;
+    for envelope in events.iter().skip(1) {
+        let (seq, found) = (envelope.seq, name(&envelope.event));
+        let is_by_referee = envelope.actor == Actor::Referee;
+        let is_order = matches!(envelope.event, Event::Ordered(_));
+        let torn = |order: &Envelope| (seq, Finding::OrderTorn { seq, order: order.seq, found: found.clone() });
+        if let Some(order) = order.filter(|_| !is_followed && (is_order || is_by_referee)) {
+            return Err(torn(order));
+        }
+        if is_order && is_by_referee {
+            return Err((seq, Finding::NotEntitled { seq, who: who(envelope), found }));
+        }
+        if is_order {
+            order = Some(envelope);
+            is_followed = false;
+            continue;
+        }
+        if is_by_referee {
+            order = None;
+            continue;
+        }
+        let Some(order) = order else {
+            return Err((seq, Finding::OrderMissing { seq, who: who(envelope), found }));
+        };
+        if (&envelope.actor, &envelope.cause, envelope.time) != (&order.actor, &order.cause, order.time) {
+            return Err(torn(order));
+        }
+        is_followed = true;
+    }
+    Ok(())
 }

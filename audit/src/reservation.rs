@@ -5,7 +5,7 @@ use super::finding::Check;
 use super::roll_sequence::{RollSequence, Unanswered};
 use super::rolls_that_count::RollsThatCount;
 use super::words::sayings;
-use adjutant_core::ruleset::{Family, Games, digest_of_position, position_of};
+use adjutant_core::ruleset::{Family, digest_of_position, position_of};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::{Envelope, Event, ExtensionReason, Seq, TableEvent};
 
@@ -67,6 +67,8 @@ sayings! {
         Rules EditedByGm { seq: u64, reason: String },
         /// The game does not use the board of its ruleset.
         Rules OwnBoard { seq: u64, digest: String },
+        /// The game is judged by the board that came with it. This program has another one for that revision of the rules.
+        Rules BoardBrought { seq: u64, digest: String },
         /// The game did not begin from its set-up but from a stated position.
         Rules StatedPosition { seq: u64, digest: String },
         /// The log contains so many rewinds that the rules were checked only up to this event.
@@ -100,9 +102,10 @@ impl Reservation {
     }
 }
 
-/// All reservations about a log: those of single events in log order, then those about the whole log.
+/// All reservations about a log: those of single events in log order, then those about the whole log. `board` is the one about the
+/// board with which the game began.
 pub(super) fn of<'e>(
-    (games, family): (&Games, &dyn Family),
+    (family, mut board): (&dyn Family, Option<Reservation>),
     events: impl Iterator<Item = &'e Envelope>,
     rolls: &RollSequence<'_>,
     checked_to: Option<Seq>,
@@ -129,10 +132,8 @@ pub(super) fn of<'e>(
                     None => list.add(Reservation::TakenBackByGm { seq, to, reason }),
                 }
             }
-            Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. }) => {
-                if games.find(ruleset, *revision).is_some_and(|printed| !printed.is_named_by(board)) {
-                    list.add(Reservation::OwnBoard { seq, digest: board.clone() });
-                }
+            Event::Table(TableEvent::GameCreated { options, .. }) => {
+                list.extend(board.take());
                 if let Some(text) = position_of(options) {
                     list.add(Reservation::StatedPosition { seq, digest: digest_of_position(text) });
                 }

@@ -59,7 +59,10 @@ pub(super) fn replay(
     counts: &mut Counts,
 ) -> Result<(), (Seq, Finding)> {
     let (Signed { logged, last }, Log { events, whole, most_work }) = (signed, log);
-    let mut table = Player::new(games, events, logged).map_err(|finding| (1, finding))?;
+    // The file may bring its board, so even the beginning may make the rules panic.
+    let begun = catch_unwind(AssertUnwindSafe(|| Player::new(games, events, logged)));
+    let begun = begun.unwrap_or(Err(Finding::Stumbled { seq: 1 }));
+    let mut table = begun.map_err(|finding| (1, finding))?;
     let mut wrong = None;
     for envelope in events.iter().skip(1) {
         if table.playback.played_again() > most_work {

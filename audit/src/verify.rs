@@ -5,12 +5,14 @@
 //! come the dice of every roll, the secrets, and every event by the rules. Of these last three, the finding that is
 //! earliest in the log is reported.
 
+use super::board::BoardNamed;
 use super::bundle::{Bundle, Record};
 use super::causes::Causes;
 use super::commitment_evidence::{self, CommitmentEvidence, DatedPaste};
 use super::finding::{Finding, Unproven};
 use super::ledger::is_over;
 use super::notes;
+use super::orders;
 use super::pastes::{self, Says};
 use super::reader_input::ReaderInput;
 use super::reservation::{self, Reservation};
@@ -92,8 +94,9 @@ fn check(
     let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, .. }) = &first.event else {
         return Err(Finding::NotCreated {});
     };
-    let family = games.find(ruleset, *revision).map(|rules| rules.family());
-    let family = family.ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
+    let named = BoardNamed::of(&first.event).ok_or(Finding::NotCreated {})?;
+    let printed = named.printed(games).ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
+    let family = printed.family();
     shown(&events).try_for_each(|envelope| {
         secrets::check_spelling(family, envelope)?;
         secrets::check_audience(family, envelope)
@@ -117,6 +120,7 @@ fn check(
 
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
     let Signatures { logged, last, seen } = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
+    let judged = named.games(games, bundle.board.as_deref())?;
 
     let mut causes = Causes::default();
     let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
@@ -135,7 +139,10 @@ fn check(
         let dice = scope.spawn(|| first_wrong(&rolls.thrown));
         let signed = rules::Signed { logged: &logged, last: last.as_ref() };
         let log = rules::Log { events: &visible, whole: hidden.is_empty(), most_work };
-        let replayed = rules::replay(games, log, signed, &mut verdict.counts);
+        let replayed = match &judged {
+            Some(games) => rules::replay(games, log, signed, &mut verdict.counts),
+            None => orders::check_shape(&visible),
+        };
         (dice.join().unwrap_or(Some((1, Finding::Stumbled { seq: 1 }))), replayed.err())
     });
     let [caused, sequence, kept] =
@@ -149,14 +156,18 @@ fn check(
         verdict.reservations.insert(0, Reservation::OwnTimes { commands: causes.own_times });
     }
     let unplayed = visible.len() as u64 - verdict.counts.replayed_to;
-    let checked_to = (unplayed > 0).then_some(verdict.counts.replayed_to);
-    let of_log = reservation::of((games, family), shown(&events), &rolls, checked_to);
+    let checked_to = (unplayed > 0 && judged.is_some()).then_some(verdict.counts.replayed_to);
+    let of_board = judged.as_ref().and_then(|_| named.reservation(&printed));
+    let of_log = reservation::of((family, of_board), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
     // The most important reservations come first: whether anybody could have chosen dice.
     let seen = CommitmentEvidence { pastes: &seen, cosigners: given.cosigners };
     verdict.reservations.splice(..0, seen.of_rolls(&rolls.thrown, &mut verdict.witnessed));
     // An open roll comes before them, because it may show that somebody did choose.
     verdict.reservations.splice(..0, reservation::of_open(&rolls));
+    if judged.is_none() {
+        return Ok(Outcome::Unproven(named.missing()));
+    }
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),
         DicePolicy::OperatingSystem => Outcome::Unproven(Unproven::SystemDice {}),

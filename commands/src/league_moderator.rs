@@ -350,7 +350,7 @@ impl Leagues {
             codec::encode(envelope).map(Encoded).map_err(unreadable)
         };
         let events = open.log.iter().map(encode).collect::<Result<Vec<_>, _>>()?;
-        let mut files = BTreeMap::new();
+        let (mut files, mut boards) = (BTreeMap::new(), BTreeMap::new());
         for game in open.league.pairings.iter().flat_map(|pairing| &pairing.games) {
             if equipment.store.last_seq(game)? == 0 {
                 continue;
@@ -359,14 +359,17 @@ impl Leagues {
             if games::end_of(&session, equipment)?.is_none() {
                 continue;
             }
-            let file = session
-                .bundle()?
-                .write()
-                .map_err(|error| LeagueFault::Unreadable { seq: 0, why: error.to_string() })?;
+            let mut bundle = session.bundle()?;
+            // Games on one board need it once.
+            if let Some(board) = bundle.board.take() {
+                boards.insert(session.game().table.board.clone(), board);
+            }
+            let file = bundle.write().map_err(|error| LeagueFault::Unreadable { seq: 0, why: error.to_string() })?;
             files.insert(game.to_string(), Encoded(file));
         }
         let checkpoint = self.sign(open)?;
-        Ok(LeagueBundle { format: FORMAT.to_owned(), league: open.league.id.clone(), events, checkpoint, games: files })
+        let league = open.league.id.clone();
+        Ok(LeagueBundle { format: FORMAT.to_owned(), league, events, checkpoint, games: files, boards })
     }
 }
 

@@ -1,6 +1,7 @@
 //! A store keeps the board with which a game began, and a later program with other files plays the game on with it.
 
 use crate::game_list::every;
+use adjutant_audit::{Outcome, Reservation, Unproven, verify};
 use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
 use adjutant_core::command::TableCommand;
 use adjutant_core::ruleset::{Family, KeptBoard};
@@ -53,6 +54,34 @@ fn every_board_is_read_again_from_its_text() {
         assert!(written(&read) == written(&ruleset), "{}", ruleset.id());
         assert_eq!(read.seats(), ruleset.seats());
     }
+}
+
+#[test]
+fn the_digest_of_a_text_needs_no_rules() {
+    for family in every().games().families() {
+        let layout = family.board_layout().expect("its boards are kept");
+        for current in family.rulesets() {
+            for ruleset in (0..=current.revision()).filter_map(|revision| family.find(current.id(), revision)) {
+                let digest = layout.digest_of(&ruleset.text());
+                assert_eq!(digest.as_deref(), Some(ruleset.digest()), "{} {}", ruleset.id(), ruleset.revision());
+            }
+            let (board, read) = earlier(&current);
+            assert_eq!(layout.digest_of(&board.text).as_deref(), Some(read.digest()), "{}", current.id());
+        }
+    }
+}
+
+#[test]
+fn the_digest_of_a_boards_text_is_that_of_a_leagues_own_board() {
+    let ruleset = every().games().current(&"war1812".into()).expect("a ruleset");
+    let text = ruleset.text().replacen("lat = 42.3290", "lat = 42.3291", 1);
+    let options = [(ruleset.board_option().expect("it takes one").to_owned(), text)];
+    let own = ruleset.clone().with_board_of(&options).expect("a board");
+    let layout = ruleset.family().board_layout().expect("its boards are kept");
+    assert_eq!(layout.digest_of(&own.text()).as_deref(), Some(own.digest()));
+    let (games, revision) = (every().games(), ruleset.revision());
+    assert_eq!(games.text_begun_with(ruleset.id(), revision, &options, own.digest()), Some(own.text()));
+    assert_eq!(games.text_begun_with(ruleset.id(), revision, &[], own.digest()), None);
 }
 
 #[test]
@@ -127,6 +156,15 @@ fn a_game_is_played_on_with_the_board_with_which_it_began() {
         let again = Session::load(Equipment::new(every(), store), &game).expect("a board");
         assert_eq!(again.game().digest(), digest, "{}", ruleset.id());
         assert_eq!(again.game().rules.digest(), board.digest);
+        // Its file brings the board, for readers who do not have it.
+        let mut bundle = again.bundle().expect("a bundle");
+        assert_eq!(bundle.board.as_ref(), Some(&board.text), "{}", ruleset.id());
+        let verdict = verify(every().games(), &bundle, &[]);
+        assert_eq!(verdict.outcome, Outcome::Unproven(Unproven::SystemDice {}), "{verdict:?}");
+        assert_eq!(verdict.reservations, [Reservation::BoardBrought { seq: 1, digest: board.digest.clone() }]);
+        bundle.board = None;
+        let verdict = verify(every().games(), &bundle, &[]);
+        assert!(matches!(verdict.outcome, Outcome::Unproven(Unproven::NoBoard { .. })), "{verdict:?}");
     }
 }
 

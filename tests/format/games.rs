@@ -3,6 +3,7 @@
 use crate::format::sample::{self, Chance};
 use crate::format::types;
 use adjutant::games::games;
+use adjutant_core::board_digest::{BoardLayout, LeftOut};
 use adjutant_core::referee::audience;
 use adjutant_core::ruleset::Family;
 use adjutant_events::{Actor, Audience, Command, Event, Native, RulesetId, Spelling};
@@ -117,10 +118,10 @@ fn rulesets(family: &dyn Family) -> Value {
         let it = family.find(id, revision)?;
         let seats: Vec<[String; 2]> =
             it.seats().into_iter().map(|(seat, side)| [seat.to_string(), side.to_string()]).collect();
-        let former = it.former_digests();
-        Some(
-            json!({ "name": id.as_str(), "revision": revision, "board": it.digest(), "former": former, "seats": seats }),
-        )
+        Some(json!({
+            "name": id.as_str(), "revision": revision, "board": it.digest(), "former": it.former_digests(),
+            "own_board": it.board_option(), "seats": seats,
+        }))
     };
     family
         .rulesets()
@@ -129,10 +130,18 @@ fn rulesets(family: &dyn Family) -> Value {
         .collect()
 }
 
+/// The files of a family's boards, from which the digest of a board is computed.
+pub(crate) fn board_files(layout: BoardLayout) -> Value {
+    let left_out =
+        |names: LeftOut| json!({ "names": names.names, "prefixes": names.prefixes, "suffixes": names.suffixes });
+    json!({ "files": layout.files, "columns": left_out(layout.columns), "keys": left_out(layout.keys) })
+}
+
 fn all() -> Value {
     let of = |family: &'static dyn Family| {
         let mut game = marked(family.name());
         game["schema"] = family.schema().into();
+        game["board_files"] = board_files(family.board_layout().expect("its boards are kept"));
         game["rulesets"] = rulesets(family);
         (family.name().to_owned(), game)
     };

@@ -3,6 +3,7 @@
 use crate::format::{games, sample, types};
 use adjutant::games::games as game_list;
 use adjutant_audit::tidy;
+use adjutant_core::board_digest::{BoardLayout, LeftOut};
 use adjutant_core::draws;
 use adjutant_core::ruleset::Family;
 use adjutant_events::dice::{
@@ -316,6 +317,37 @@ fn beacon() {
     let after = [0_i64, 1_692_803_366_999, 1_692_803_367_000, 1_692_803_369_999, 1_692_806_364_000, 1_900_000_000_001];
     let after = after.map(|time| json!({ "time": time, "round": QUICKNET.round_after(Timestamp(time)) }));
     hold("beacon", &json!({ "genuine": rounds, "forged": forged, "round_after": after }));
+}
+
+/// Texts of boards with two files: with and without what states no fact, with every kind of value, and such that are none.
+#[test]
+fn boards() {
+    let layout = BoardLayout {
+        files: &["a.tsv", "b.toml"],
+        columns: LeftOut { names: &["note"], prefixes: &["src_"], suffixes: &[] },
+        keys: LeftOut { names: &["source"], prefixes: &[], suffixes: &["_source"] },
+    };
+    let texts = [
+        "file: a.tsv\nid\tcost\nx\t3\nfile: b.toml\na = 1\n",
+        "#brought\n# A name.\nfile:b.toml\n# why\nx_source = \"p. 3\"\na = 1\nfile:\ta.tsv \n\n# rows\n\
+         id\tsrc_id\tcost\tnote\r\nx\tp. 1\t3\tso\n",
+        "file: a.tsv\nid\tcost\nx\t4\nfile: b.toml\na = 1\n",
+        "file: a.tsv\nid\tcost\tmore\nx\t3\t\t\ny\t\t\t5\n \t\nfile: b.toml\n",
+        "file: a.tsv\nfile: b.toml\nname = \"東京 \\u00e9\"\nint = -1_000\nhex = 0xff\nfloat = [1.5, -0.0, 1e3, inf]\n\
+         yes = true\nno = false\ndate = 1979-05-27 07:32:00Z\n",
+        "file: a.tsv\nfile: b.toml\n[[row]]\nid = 'x'\nsource = \"left out\"\nnear = [\"b\", \"a\"]\n[[row]]\n\
+         id.en = 'y'\nid.ja = \"\"\"\nz\\\n  w\"\"\"\n[b.a]\n[b]\nc = { e = 2, d = [{}] }\n",
+        "file: a.tsv\nfile: b.toml\n= no TOML\n",
+        "file: a.tsv\nfile: b.toml\na = 1\na = 2\n",
+        "\u{feff}file: a.tsv\n\u{feff}id\nfile: b.toml\n\u{feff}a = 1\n",
+        "file: a.tsv\nid\n",
+        "file: a.tsv\nfile: b.toml\nfile: b.toml\n",
+        "file: a.tsv\nfile: b.toml\nfile: c.toml\n",
+        "",
+    ];
+    let boards: Vec<Value> =
+        texts.iter().map(|text| json!({ "text": text, "digest": layout.digest_of(text) })).collect();
+    hold("boards", &json!({ "board_files": games::board_files(layout), "boards": boards }));
 }
 
 #[test]

@@ -62,6 +62,9 @@ pub struct LeagueBundle {
     pub checkpoint: String,
     /// The files of its games, by name.
     pub games: BTreeMap<String, Encoded>,
+    /// The boards with which its games began, by their digests. Files of earlier programs have none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub boards: BTreeMap<String, String>,
 }
 
 /// The text of a file, if it is a league's.
@@ -76,10 +79,13 @@ impl LeagueBundle {
     /// # Errors
     /// The first thing that is wrong with the file.
     pub fn read(file: &[u8]) -> Result<Self, Finding> {
-        let bundle: Self = bundle::parse(&container::unpack(file)?)?;
+        let unpacked = container::unpack_versioned(file)?;
+        let bundle: Self = bundle::parse(&unpacked.text)?;
         if bundle.format != FORMAT || bundle.events.len() > MAX_EVENTS {
             return Err(Finding::Unreadable { detail: format!("the format is not {FORMAT}") });
         }
+        bundle.boards.values().try_for_each(|board| bundle::check_length(Some(board)))?;
+        unpacked.check_boards(!bundle.boards.is_empty())?;
         Ok(bundle)
     }
 
@@ -89,7 +95,7 @@ impl LeagueBundle {
     /// The file is larger than the format allows.
     #[cfg(feature = "write")]
     pub fn write(&self) -> std::io::Result<Vec<u8>> {
-        container::pack(&serde_json::to_vec(self)?)
+        container::pack(&serde_json::to_vec(self)?, !self.boards.is_empty())
     }
 
     /// Checks everything from the file alone, like [`Self::verify_with`].
@@ -118,7 +124,7 @@ impl LeagueBundle {
         }
         let tree = self.tree();
         let mut notes = Notes::of(given);
-        let mut played = Played::of(games, &self.games, given, &mut notes)?;
+        let mut played = Played::of(games, (&self.games, &self.boards), given, &mut notes)?;
         let (mut checkpoints, mut lots) = (1, Lots::default());
         let league = follow(&self.league, &log, |league, envelope| {
             let seq = envelope.seq;

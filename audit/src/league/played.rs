@@ -13,7 +13,7 @@ use crate::verify::verify_with;
 use adjutant_core::ruleset::Games;
 use adjutant_core::table::dice_options::option_of_game;
 use adjutant_events::transcript::{Origin, ServerPublicKey};
-use adjutant_events::{GameId, Seq, Timestamp};
+use adjutant_events::{Event, GameId, Seq, TableEvent, Timestamp};
 use adjutant_league::demands::Demand;
 use adjutant_league::matches::{Bound, How, Pairing, PairingStatus};
 use adjutant_league::{League, terms};
@@ -40,13 +40,13 @@ impl<'a> Played<'a> {
     /// Reads the games' files. Each must verify, be over, and have the right name.
     pub(super) fn of(
         rules: &'a Games,
-        files: &'a BTreeMap<String, Encoded>,
+        (files, boards): (&'a BTreeMap<String, Encoded>, &BTreeMap<String, String>),
         given: &ReaderInput<'_>,
         notes: &mut Notes,
     ) -> Result<Self, LeagueWrong> {
         let mut games = BTreeMap::new();
         for (name, file) in files {
-            games.insert(name.as_str(), game(rules, name, &file.0, given, notes)?);
+            games.insert(name.as_str(), game((rules, boards), (name.as_str(), file.0.as_slice()), given, notes)?);
         }
         Ok(Self { rules, games, bound: BTreeSet::new(), known: Vec::new() })
     }
@@ -162,14 +162,22 @@ fn counts(pairing: &Pairing) -> bool {
 
 /// Reads and verifies one game's file. The game must be over.
 fn game(
-    rules: &Games,
-    name: &str,
-    file: &[u8],
+    (rules, boards): (&Games, &BTreeMap<String, String>),
+    (name, file): (&str, &[u8]),
     given: &ReaderInput<'_>,
     notes: &mut Notes,
 ) -> Result<Game, LeagueWrong> {
     let wrong = |within| LeagueWrong::within(LeagueFinding::Game { game: name.to_owned() }, within);
-    let bundle = Bundle::read(file).map_err(wrong)?;
+    let mut bundle = Bundle::read(file).map_err(wrong)?;
+    let decoded = |record: &Record| adjutant_events::codec::decode(record.encoding()?).ok();
+    let first = bundle.events.first().and_then(decoded);
+    if bundle.board.is_none() {
+        let named = match first.as_ref().map(|first| &first.event) {
+            Some(Event::Table(TableEvent::GameCreated { board, .. })) => Some(board),
+            _ => None,
+        };
+        bundle.board = named.and_then(|digest| boards.get(digest)).cloned();
+    }
     if bundle.game.as_str() != name {
         let (game, found) = (name.to_owned(), bundle.game.to_string());
         return Err(LeagueFinding::OtherName { game, found }.into());
@@ -178,12 +186,13 @@ fn game(
     let share = origin.map(|origin| notes.take(&origin.to_string())).unwrap_or_default();
     let his = ReaderInput { pastes: share.pastes.clone(), server: None, cosigners: given.cosigners };
     let mut verdict = verify_with(rules, &bundle, &his);
+    // Games on one board need not each keep it.
+    bundle.board = None;
     if let Some(finding) = verdict.finding() {
         return Err(wrong(share.found(finding.clone())));
     }
     verdict.reservations = verdict.reservations.into_iter().map(|known| share.known(known)).collect();
-    let decoded = |record: &Record| adjutant_events::codec::decode(record.encoding()?).ok();
-    let began = bundle.events.first().and_then(decoded).map_or(Timestamp(0), |first| first.time);
+    let began = first.map_or(Timestamp(0), |first| first.time);
     let events = bundle.events.iter().filter_map(decoded).map(|envelope| envelope.event);
     let end = End::of(rules, events, bundle.events.len() as u64, began);
     let end = end.ok_or_else(|| LeagueFinding::NotOver { game: name.to_owned() })?;

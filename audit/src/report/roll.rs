@@ -1,5 +1,6 @@
 //! Reports about rolls: who requested each, when and why, its dice, whether it is proven, and its checkpoint.
 
+use super::super::board::BoardNamed;
 use super::super::commitment_evidence::CommitmentEvidence;
 use super::super::finding::Finding;
 use super::super::ledger::Ledger;
@@ -288,10 +289,10 @@ fn of_log(games: &Games, log: &[Envelope], rolls: &RollSequence<'_>) -> Vec<Rese
     let nobody = CommitmentEvidence { pastes: &[], cosigners: None };
     let mut all: Vec<Reservation> = reservation::of_open(rolls).into_iter().collect();
     all.extend(nobody.of_rolls(&rolls.thrown, &mut Vec::new()));
-    if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) = log.first().map(|first| &first.event)
-        && let Some(found) = games.find(ruleset, *revision)
+    if let Some(named) = log.first().and_then(|first| BoardNamed::of(&first.event))
+        && let Some(printed) = named.printed(games)
     {
-        all.extend(reservation::of((games, found.family()), log.iter(), rolls, None));
+        all.extend(reservation::of((printed.family(), named.reservation(&printed)), log.iter(), rolls, None));
     }
     all
 }

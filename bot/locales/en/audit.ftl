@@ -47,6 +47,7 @@ audit-fair-roll = Roll { $roll } is right: { $dice ->
     } rolled for this request, and the request came first.
 audit-unproven-scripted-dice = Nothing is wrong, but nothing is proven: the dice of this game were typed in.
 audit-unproven-system-dice = Nothing is wrong, but nothing is proven: the dice of this game came from the server's own generator and were taken on trust.
+audit-unproven-no-board = Nothing wrong was found, but this program cannot judge the game: it does not have the board with which the game began (rules { $ruleset }, revision { $revision }, fingerprint { $digest }), and the file does not bring it. The rules were not checked. Export the game again with the program that plays it.
 audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden ->
     [one] { $hidden } event is
    *[other] { $hidden } events are
@@ -70,7 +71,7 @@ audit-check-state = the state of the game
 ## The file
 
 audit-wrong-not-evidence = This is neither an audit bundle nor the proof of a roll.
-audit-wrong-unknown-version = The file is written in version { $found }; this program reads version { $known }. Update the program.
+audit-wrong-unknown-version = The file is written in version { $found }; this program reads versions up to { $known }. Update the program.
 audit-wrong-too-large = The file is larger than the { $most } bytes that any game needs.
 audit-wrong-wrong-length = The file ends too early or goes on too long. Get it again.
 audit-wrong-damaged = The file was damaged or altered on its way. Get it again.
@@ -177,6 +178,7 @@ audit-wrong-draw-differs = What event { $seq } says was drawn is not what the se
 
 ## Rules
 
+audit-wrong-board-altered = The board in the file is not the one with which the game began: event { $seq } names the board with the fingerprint { $expected }. The board was altered, or it belongs to another game.
 audit-wrong-does-not-fit = Event { $seq } cannot have happened on this board ({ $detail }).
 audit-wrong-referee-other = At event { $seq } the rules want something else to happen. (Wanted { $expected }; found { $found }.)
 audit-wrong-referee-omitted = Before event { $seq } ({ $found }) the rules want { $expected } to happen.
@@ -269,6 +271,7 @@ audit-reserved-more-of = { $kind ->
        *[other] More of the same kind: { $count }
     }
 audit-reserved-own-board = The game is not played on the board that comes with its rules but on one of the league's own, which is in event { $seq } (fingerprint { $digest }). Compare it with the one you know.
+audit-reserved-board-brought = The rules are judged by the board that came with the game, which event { $seq } names (fingerprint { $digest }). This program has another board for that revision of the rules.
 audit-reserved-stated-position = The game did not begin from its set-up but from a stated position, which is in event { $seq } (fingerprint { $digest }). Nobody has proven how that position came about.
 audit-reserved-rules-checked-to = The rules were checked up to event { $seq } only: the game goes back so often that following it to its end would take hours.
 audit-reserved-paste-not-signed = Checkpoint { $paste } of those pasted could not be compared: it cannot be read, or this server did not sign it ({ $detail }). That says nothing of the game. Copy it once more, all of it.

@@ -8,6 +8,7 @@ audit-open-roll = イベント{ $seq }で要求されたロール{ $roll }に答
 audit-fair-roll = ロール{ $roll }は正しいです。ダイス{ $dice }個はすべてこの要求に対して振られたとおりで、要求が先に記録されています。
 audit-unproven-scripted-dice = 誤りは見つかりませんが、証明にもなりません。このゲームのダイスは手で入力されたものです。
 audit-unproven-system-dice = 誤りは見つかりませんが、証明にもなりません。このゲームのダイスはサーバーの乱数によるもので、信用するほかありません。
+audit-unproven-no-board = 誤りは見つかりませんが、このプログラムではこのゲームを判定できません。ゲーム開始時の盤(ルール { $ruleset }、改訂{ $revision }、指紋 { $digest })がこのプログラムにもファイルにもないため、ルールは確認していません。ゲームを進めているプログラムで、もう一度書き出してください。
 audit-unproven-still-hidden = 確認できるもの(ロールと署名)はすべて正しいです。{ $hidden }件のイベントはまだ秘密です。イベント{ $from }以降の手は、ゲームが終われば確認できます。
 
 ## 検査の名前
@@ -28,7 +29,7 @@ audit-check-state = ゲームの状態
 ## ファイル
 
 audit-wrong-not-evidence = これは検証ファイルでもロールの証明でもありません。
-audit-wrong-unknown-version = ファイルはバージョン{ $found }で書かれています。このプログラムが読めるのは{ $known }です。プログラムを更新してください。
+audit-wrong-unknown-version = ファイルはバージョン{ $found }で書かれています。このプログラムが読めるのは{ $known }までです。プログラムを更新してください。
 audit-wrong-too-large = ファイルが大きすぎます。どのゲームも{ $most }バイトを超えません。
 audit-wrong-wrong-length = ファイルが途中で切れているか、余分な部分があります。もう一度入手してください。
 audit-wrong-damaged = ファイルが途中で壊れたか、書き換えられています。もう一度入手してください。
@@ -108,6 +109,7 @@ audit-wrong-draw-differs = イベント{ $seq }の抽選結果は、抽選{ $dra
 
 ## ルール
 
+audit-wrong-board-altered = ファイルにある盤は、ゲーム開始時の盤ではありません。イベント{ $seq }が示す盤の指紋は { $expected } です。盤が改変されたか、別のゲームの盤です。
 audit-wrong-does-not-fit = イベント{ $seq }はこの盤面では起こりえません({ $detail })。
 audit-wrong-referee-other = イベント{ $seq }では、ルール上別のことが起こるはずです。(本来 { $expected }、実際 { $found })
 audit-wrong-referee-omitted = イベント{ $seq }({ $found })の前に、ルール上{ $expected }が起こるはずです。
@@ -185,6 +187,7 @@ audit-reserved-more-of = { $kind ->
        *[other] 同じ種類のものがほかに{ $count }件
     }
 audit-reserved-own-board = このゲームはルール付属の盤ではなく、リーグ独自の盤で行われています(イベント{ $seq }にあります。指紋 { $digest })。お手元の盤と比べてください。
+audit-reserved-board-brought = ルールは、ゲームに付いていた盤で判定しています(イベント{ $seq }が示す盤。指紋 { $digest })。このプログラムにある同じ改訂の盤は、これとは異なります。
 audit-reserved-stated-position = このゲームは準備からではなく、指定された局面から始まっています(イベント{ $seq }にあります。指紋 { $digest })。その局面に至った経過は証明されていません。
 audit-reserved-rules-checked-to = ルールを確認できたのはイベント{ $seq }までです。巻き戻しが多すぎて、最後まで確認するには何時間もかかります。
 audit-reserved-paste-not-signed = 貼り付けられた{ $paste }番目のチェックポイントは比べられませんでした。読めないか、このサーバーの署名がありません({ $detail })。ゲームについては何も意味しません。全体をもう一度コピーしてください。

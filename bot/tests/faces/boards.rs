@@ -55,6 +55,8 @@ fn a_folder_of_corrected_files_is_a_board_and_its_game_is_checked_from_its_file_
     assert_eq!(sandbox.run(&["export", "one"], "").status(), 0);
     let other = Sandbox::new();
     fs::copy(sandbox.path("one.adjutant"), other.path("one.adjutant")).expect("copied");
+    let version = fs::read(sandbox.path("one.adjutant")).expect("a file").get(8).copied();
+    assert_eq!(version, Some(2), "the file brings the board");
     let verdict = other.run(&["verify", "--json", "one.adjutant"], "").objects().remove(0);
     assert_eq!(verdict["good"], true, "{verdict}");
     assert!(verdict.to_string().contains("audit-reserved-own-board"), "{verdict}");

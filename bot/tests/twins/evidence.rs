@@ -49,7 +49,7 @@ pub(crate) fn pictures(log: &[Envelope], viewer: &Viewer) -> Vec<(&'static str, 
 pub(crate) fn exported(session: &Session) -> String {
     let bundle = session.bundle().expect("a bundle");
     let length = bundle.to_json().expect("a text").len();
-    let Bundle { format, game, server, events, checkpoint } = bundle;
+    let Bundle { format, game, server, events, checkpoint, board } = bundle;
     let record = |record: &Record| match record {
         Record::Public { event } => format!("{event:?}"),
         Record::Hidden { .. } => "hidden".to_owned(),
@@ -57,7 +57,7 @@ pub(crate) fn exported(session: &Session) -> String {
     };
     let events: Vec<String> = events.iter().map(record).collect();
     let signed: Option<Vec<&str>> = checkpoint.as_deref().map(|note| note.lines().take(2).collect());
-    format!("{format} {game} {server:?} {signed:?} {length}\n{}", events.join("\n"))
+    format!("{format} {game} {server:?} {signed:?} {length}\n{}\n{board:?}", events.join("\n"))
 }
 
 /// Two games with the same keys and the same log, without standing instructions, played until a roll.

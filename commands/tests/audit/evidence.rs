@@ -4,9 +4,10 @@
 //! `ADJUTANT_EVIDENCE` names the folder; without it nothing is written. The keys of these games are public and written
 //! too, so that a forger can sign altered files.
 
+use crate::audit::boards;
 use crate::audit::game::{BLOCKS, Kind, ORDERS, SHORT, Sky, Table, Watcher, secrets, server};
 use crate::game_list::games;
-use adjutant_audit::{Outcome, RollProof, verify};
+use adjutant_audit::{Bundle, Outcome, RollProof, verify};
 use adjutant_core::Next;
 use adjutant_core::command::{CouncilCommand, OfficeCommand, PlanCommand, PressCommand, TableCommand};
 use adjutant_events::council::{Matter, VoteAnswer, VoteTerms};
@@ -279,6 +280,9 @@ fn evidence_of_every_kind_is_left_for_others() {
         );
         leave(&folder, name, &table);
     }
+    leave(&folder, "axis-boardless", boards::table());
+    let brought = Bundle { board: Some(boards::other().text), ..boards::table().bundle() };
+    fs::write(folder.join("axis-brought.adjutant"), brought.write().expect("a file")).expect("writable");
     let keys = serde_json::json!({
         "server": server().to_bytes().to_vec(),
         "rolls": secrets().rolls.to_bytes().to_vec(),

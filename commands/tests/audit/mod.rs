@@ -2,6 +2,7 @@
 
 mod attacks;
 mod beacon;
+mod boards;
 mod chains;
 mod clock;
 mod committed;

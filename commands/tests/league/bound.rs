@@ -3,8 +3,8 @@
 use super::Setup;
 use super::asked::{played, with_games};
 use crate::game_list::game_list;
-use adjutant_audit::Encoded;
 use adjutant_audit::league::{End, LeagueBundle, LeagueFinding, LeagueReservation, LeagueVerdict};
+use adjutant_audit::{Bundle, Encoded};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league_moderator::{Leagues, Open};
 use adjutant_commands::moderator::{Equipment, Session};
@@ -63,6 +63,15 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     let good = verified(&setup, &bundle).expect("it follows");
     assert!(good.is_proven() && good.missing().next().is_none());
     assert_eq!(good.reservations, [LeagueReservation::LotsChoosable { draws: 1 }]);
+    // The board of its game is there once, beside the games.
+    assert_eq!(bundle.boards.len(), 1);
+    assert_eq!(Bundle::read(&bundle.games[GAME].0).expect("a game").board, None);
+    let mut altered = bundle.clone();
+    altered.boards.values_mut().for_each(|board| board.push_str("file: more\n"));
+    let found = verified(&house, &altered).expect_err("another board");
+    assert!(matches!(&found, LeagueFinding::Game { game } if game == GAME), "{found:?}");
+    altered.boards.clear();
+    assert!(verified(&house, &altered).expect("it follows").is_proven(), "the program has that board");
     // A game with the same end and name but other rules; under the same key and under another.
     for (keys, options) in
         [(keys, [("luck", "low_luck")]), (Arc::new(MemoryKeyring::default()), [("luck", "every_die")])]

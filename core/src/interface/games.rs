@@ -81,6 +81,29 @@ impl Games {
         self
     }
 
+    /// The same games, with one more board with which a game began. It is taken before a kept one of the same digest.
+    #[must_use]
+    pub fn and_kept(&self, board: KeptBoard) -> Self {
+        let before = self.kept.iter().map(|kept| kept.board.clone());
+        self.clone().with_kept([board].into_iter().chain(before).collect())
+    }
+
+    /// The files of the board with which a game began, in one text of exactly this digest; none = nobody here has them.
+    pub fn text_begun_with(
+        &self,
+        id: &RulesetId,
+        revision: u16,
+        options: &[(String, String)],
+        digest: &str,
+    ) -> Option<String> {
+        let layout = self.find(id, revision)?.family().board_layout()?;
+        let is_it = |board: &&KeptBoard| board.ruleset == *id && board.revision == revision && board.digest == digest;
+        let kept = self.kept.iter().map(|kept| &kept.board).find(is_it).map(|board| board.text.clone());
+        let begun = || self.begun_with(id, revision, options, digest).ok().map(|ruleset| ruleset.text());
+        let has_digest = |text: &String| layout.digest_of(text).as_deref() == Some(digest);
+        kept.filter(has_digest).or_else(|| begun().filter(has_digest))
+    }
+
     /// The families.
     pub fn families(&self) -> impl Iterator<Item = &'static dyn Family> + '_ {
         self.families.iter().copied()

@@ -1,5 +1,6 @@
 //! Families of games and their editions: what the program asks of each. [`Games`] lists them.
 
+use crate::board_digest::BoardLayout;
 pub use crate::interface::games::{Games, KeptBoard, NoBoard};
 use crate::interface::name::Name;
 use crate::interface::names::Names;
@@ -48,6 +49,9 @@ pub trait Family: fmt::Debug + Send + Sync {
     /// # Errors
     /// The text is not such a board: every problem.
     fn kept(&self, id: &RulesetId, revision: u16, text: &str) -> Result<Ruleset, Vec<String>>;
+
+    /// The files in the text of its boards; none = its boards cannot be kept.
+    fn board_layout(&self) -> Option<BoardLayout>;
 
     /// What code that does not know a fact's type needs to know about it; none if the fact belongs to another family.
     fn marks(&self, fact: &Native) -> Option<Marks>;

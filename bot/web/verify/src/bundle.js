@@ -1,5 +1,6 @@
 // The checks of a bundle, in their order. docs/format.md, section 12.
 
+import { checkBoard } from "./board.js";
 import { hex } from "./bytes.js";
 import { Causes } from "./causes.js";
 import { Unreadable } from "./codec.js";
@@ -19,7 +20,7 @@ const MUST_BE_PUBLIC = new Set(
     "rewound game_ended roll_requested dice_rolled beacon_skipped").split(" "),
 );
 
-export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
+export function checkBundle(tools, bundle, { pastes, trusted, boards }, verdict) {
   verdict.counts.events = bundle.events.length;
   const events = readRecords(tools, bundle);
   const created = events[0]?.event.is === "table" && events[0].event.of.is === "game_created" ? events[0].event.of : null;
@@ -32,6 +33,7 @@ export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   const tree = new Tree(bundle.events.map(leafOf));
   const makeRolls = () => new Rolls(bundle.game, policyOf(created.dice), tools.network);
   const pasted = checkTranscript({ tools, bundle, created, events, tree, makeRolls }, pastes, verdict);
+  const board = checkBoard(game, created, bundle.board ?? boards.get(created.board) ?? null);
 
   const causes = new Causes();
   const caused = found(() => events.forEach((envelope) => envelope && causes.see(envelope)));
@@ -49,7 +51,7 @@ export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
   verdict.reservations = [
     ...rolls.unanswered(),
     ...reservationsOfRolls(rolls.thrown, pasted.seen, saw, verdict.witnessed),
-    ...reservationsOf(events, owns, { game, created, rolls }),
+    ...reservationsOf(events, owns, { game, created, rolls, board: board.reservation }),
     ...(causes.ownTimes > 0 ? [{ key: "own-times", terms: { commands: causes.ownTimes } }] : []),
     ...pasted.reservations,
   ];
@@ -57,7 +59,7 @@ export function checkBundle(tools, bundle, { pastes, trusted }, verdict) {
     const checkpoints = [...opened.map((checkpoint) => ({ checkpoint, lines: [] })), ...cosigned.checkpoints];
     verdict.witnesses = trusted.say(checkpoints, created.dice.is === "verifiable" ? rolls.thrown : [], tools.network);
   }
-  return { unproven: unprovenOf(created.dice, events, verdict) };
+  return { unproven: board.unproven ?? unprovenOf(created.dice, events, verdict) };
 }
 
 /** A: every record is an event in its place. */

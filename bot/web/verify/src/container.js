@@ -11,12 +11,15 @@ const DIGEST = 32;
 const LARGEST_FILE = 33_554_432;
 const LARGEST_TEXT = 67_108_864;
 const LARGEST_WINDOW = 8_388_608;
+/** The version of a file that brings boards. */
+const WITH_BOARDS = 2;
+const LONGEST_BOARD = 1_048_576;
 
 /** The text in a file. */
 export function unpack(file) {
   if (!same(file.subarray(0, MAGIC.length), MAGIC)) throw wrong("not-evidence");
   if (file.length === MAGIC.length) throw wrong("wrong-length");
-  if (file[8] !== 1) throw wrong("unknown-version", { found: file[8], known: 1 });
+  if (file[8] !== 1 && file[8] !== WITH_BOARDS) throw wrong("unknown-version", { found: file[8], known: WITH_BOARDS });
   if (file.length > LARGEST_FILE) throw wrong("too-large", { most: LARGEST_FILE });
   const end = file.length - DIGEST;
   if (end <= HEADER) throw wrong("wrong-length");
@@ -24,6 +27,12 @@ export function unpack(file) {
   const length = new DataView(file.buffer, file.byteOffset).getUint32(9);
   if (length > LARGEST_TEXT) throw wrong("too-large", { most: LARGEST_TEXT });
   return inflate(file.subarray(HEADER, end), length);
+}
+
+/** The boards that a file brings are as many as its version says, and none is too long. */
+export function checkBoards(file, boards) {
+  if ((file[8] === WITH_BOARDS) !== boards.length > 0) throw wrong("unreadable", { detail: `version ${file[8]} of a file, and ${boards.length} boards` });
+  if (boards.some((board) => utf8(board).length > LONGEST_BOARD)) throw wrong("unreadable", { detail: "the board is too long" });
 }
 
 function inflate(frame, length) {

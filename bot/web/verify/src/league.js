@@ -37,7 +37,7 @@ export function leagueVerifier({ league: data, games, examine, decodeGame, netwo
 }
 
 function check(tools, file, { pastes, trusted, server }) {
-  const { league, events, checkpoint, games: files } = readLeague(file);
+  const { league, events, checkpoint, games: files, boards } = readLeague(file);
   const log = events.map((bytes, at) => eventOf(tools.decode, bytes, at + 1));
   const founded = log[1]?.event;
   if (founded?.is !== "founded") throw wrong("event-unreadable", { seq: 2, why: "the league is not founded" });
@@ -48,7 +48,7 @@ function check(tools, file, { pastes, trusted, server }) {
   if (server !== null && server !== fingerprint) throw wrong("other-server", { expected: server, found: fingerprint });
   const tree = new Tree(events.map(publicLeaf));
   const given = new Notes(pastes);
-  const games = new Map([...files].map(([name, bytes]) => [name, gameOf(tools, name, bytes, given, trusted)]));
+  const games = new Map([...files].map(([name, bytes]) => [name, gameOf({ ...tools, boards }, name, bytes, given, trusted)]));
   const lots = new Lots({ ...tools, tree, league, key: founded.keys.lots });
   const desk = new LeagueLog(league, tools.data, tools.network);
   const state = { ...tools, desk, lots, log, tree, signer, games, seen: { checkpoints: 1, bound: new Set(), known: [] } };

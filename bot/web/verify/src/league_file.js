@@ -2,7 +2,7 @@
 // file has the one that it has there.
 
 import { base64, same, text, unbase64, utf8 } from "./bytes.js";
-import { unpack } from "./container.js";
+import { checkBoards, unpack } from "./container.js";
 import { Finding } from "./finding.js";
 
 const FORMAT = "adjutant-league/1";
@@ -38,11 +38,11 @@ export function isLeague(file) {
 }
 
 /** The text of a season's file. */
-export function writeLeague({ league, events, checkpoint, games }) {
-  const written = (name) => `${JSON.stringify(name)}:${JSON.stringify(base64(games.get(name)))}`;
-  const sorted = [...games.keys()].sort((a, b) => compareBytes(utf8(a), utf8(b)));
+export function writeLeague({ league, events, checkpoint, games, boards = new Map() }) {
+  const object = (entries, write) => sortedNames([...entries.keys()]).map((name) => `${JSON.stringify(name)}:${JSON.stringify(write(entries.get(name)))}`).join(",");
   const parts = [["format", FORMAT], ["league", league], ["events", events.map(base64)], ["checkpoint", checkpoint]];
-  return `{${parts.map(([name, part]) => `"${name}":${JSON.stringify(part)}`).join(",")},"games":{${sorted.map(written).join(",")}}}`;
+  const brought = boards.size > 0 ? `,"boards":{${object(boards, (board) => board)}}` : "";
+  return `{${parts.map(([name, part]) => `"${name}":${JSON.stringify(part)}`).join(",")},"games":{${object(games, base64)}}${brought}}`;
 }
 
 /** Reads a season's file. */
@@ -61,14 +61,21 @@ export function readLeague(file) {
   };
   const bytes = (encoded) => unbase64(encoded) ?? refuse("bytes are written in base64");
   if (value?.format !== FORMAT || !Array.isArray(value.events) || value.events.length > MOST_EVENTS) refuse(`the format is not ${FORMAT}`);
-  const isObject = typeof value.games === "object" && value.games !== null && !Array.isArray(value.games);
-  if (typeof value.league !== "string" || typeof value.checkpoint !== "string" || !isObject) refuse("a field is missing");
-  const names = Object.keys(value.games).sort((a, b) => compareBytes(utf8(a), utf8(b)));
-  const games = new Map(names.map((name) => [name, bytes(value.games[name])]));
-  const league = { league: value.league, checkpoint: value.checkpoint, events: value.events.map(bytes), games };
+  const isObject = (field) => typeof field === "object" && field !== null && !Array.isArray(field);
+  if (typeof value.league !== "string" || typeof value.checkpoint !== "string" || !isObject(value.games)) refuse("a field is missing");
+  const entries = (object, read) => new Map(sortedNames(Object.keys(object)).map((name) => [name, read(object[name])]));
+  const boards = isObject(value.boards) ? entries(value.boards, (board) => (typeof board === "string" ? board : refuse("a board is a text"))) : new Map();
+  const league = { league: value.league, checkpoint: value.checkpoint, events: value.events.map(bytes), games: entries(value.games, bytes), boards };
   if (writeLeague(league) !== source) throw wrong("not-read", {}, new Finding("file", "respelt", {}));
+  try {
+    checkBoards(file, [...boards.values()]);
+  } catch (error) {
+    throw wrong("not-read", {}, error);
+  }
   return league;
 }
+
+const sortedNames = (names) => names.sort((a, b) => compareBytes(utf8(a), utf8(b)));
 
 function compareBytes(a, b) {
   const at = a.findIndex((byte, place) => byte !== b[place]);

@@ -28,7 +28,7 @@ export const renumbered = (said, notes) =>
   "paste" in said.terms ? Object.assign(said, { terms: { ...said.terms, paste: notes[said.terms.paste - 1].number } }) : said;
 
 /** A game by its own file: it is right, and so it ended. */
-export function gameOf({ examine, decodeGame, games }, name, bytes, given, trusted) {
+export function gameOf({ examine, decodeGame, games, boards }, name, bytes, given, trusted) {
   let bundle;
   try {
     bundle = readBundle(bytes);
@@ -39,7 +39,7 @@ export function gameOf({ examine, decodeGame, games }, name, bytes, given, trust
   if (bundle.game !== name) throw wrong("other-name", { game: name, found: bundle.game });
   const origin = bundle.server ? originOf(bundle.server, name) : null;
   const notes = origin ? given.take(origin) : [];
-  const verdict = examine(bytes, notes, trusted);
+  const verdict = examine(bytes, notes, trusted, null, boards);
   if (verdict.wrong) {
     const { check: of, key, terms } = verdict.wrong;
     throw wrong("game", { game: name }, renumbered(new Finding(of, key, terms), notes));

@@ -6,13 +6,13 @@ import { hex, utf8 } from "./bytes.js";
 /** So many acts of people are listed, and the rest counted; what concerns dice is listed, however much it is. */
 const MOST = 100;
 
-export function reservationsOf(events, owns, { game, created, rolls }) {
+export function reservationsOf(events, owns, { game, created, rolls, board }) {
   const [all, more, fallen] = [[], new Map(), []];
   let [acts, begun] = [0, false];
   for (const [at, envelope] of events.entries()) {
     if (!envelope) continue;
     const back = standing(fallen, envelope);
-    const found = [reservationOf(envelope, owns[at], { game, created, rolls, begun, back }), statedPosition(envelope, created)];
+    const found = [reservationOf(envelope, owns[at], { game, board, rolls, begun, back }), statedPosition(envelope, created)];
     begun ||= envelope.event.is === "table" && envelope.event.of.is === "game_started";
     for (const { ofDice, key, terms } of found.filter(Boolean)) {
       if (ofDice || acts < MOST) all.push({ key, terms });
@@ -35,7 +35,7 @@ function standing(fallen, { seq, event }) {
   return before - fallen.length;
 }
 
-function reservationOf({ seq, event }, fact, { game, created, rolls, begun, back }) {
+function reservationOf({ seq, event }, fact, { game, board, rolls, begun, back }) {
   if (event.is === "play") {
     const field = game.by_hand[fact.is];
     return field ? { key: "edited-by-gm", terms: { seq, reason: fact[field] } } : null;
@@ -44,8 +44,7 @@ function reservationOf({ seq, event }, fact, { game, created, rolls, begun, back
   if (event.is !== "table") return null;
   if (what.is === "roll_key_replaced") return { ofDice: true, key: "key-replaced", terms: { seq, reason: what.reason } };
   if (what.is === "witness_refused") return { ofDice: true, key: "witness-refused", terms: { seq, witness: what.witness } };
-  const known = [game.printed.board, ...game.printed.former];
-  if (what.is === "game_created" && !known.includes(created.board)) return { key: "own-board", terms: { seq, digest: created.board } };
+  if (what.is === "game_created" && seq === 1) return board;
   if (what.is === "office") return byOffice(seq, what.of, begun);
   if (what.is === "rewound") return takenBack(seq, what, rolls.voided.get(seq), back);
   if (begun && what.is === "seat_taken") return { key: "seat-given", terms: { seq, seat: what.seat, player: what.player } };

@@ -1,7 +1,7 @@
 // The texts of bundles and roll proofs: JSON in one spelling. docs/format.md, sections 3 and 11.
 
 import { base64, hex, text, unbase64, unhex } from "./bytes.js";
-import { unpack } from "./container.js";
+import { checkBoards, unpack } from "./container.js";
 import { wrong } from "./finding.js";
 
 const MOST_EVENTS = 100_000;
@@ -72,14 +72,15 @@ const writeRecord = ({ event, salt, commitment }) => ({
 });
 
 /** The text of a bundle, as it is spelt. */
-export function writeBundle({ format, game, server, events, checkpoint }) {
-  return JSON.stringify({ format, game, server: server && hex(server), events: events.map(writeRecord), checkpoint });
+export function writeBundle({ format, game, server, events, checkpoint, board = null }) {
+  const brought = board === null ? {} : { board };
+  return JSON.stringify({ format, game, server: server && hex(server), events: events.map(writeRecord), checkpoint, ...brought });
 }
 
 /** A bundle out of the bytes of its file. */
 export function readBundle(file) {
   const source = decode(unpack(file));
-  const bundle = shape(parse(source), {
+  const readers = {
     format: string,
     game: string,
     server: orNull(octets),
@@ -89,9 +90,12 @@ export function readBundle(file) {
       return value.map(record);
     },
     checkpoint: orNull(string),
-  });
+    board: string,
+  };
+  const bundle = shape(parse(source), readers, ["board"]);
   if (writeBundle(bundle) !== source) throw wrong("respelt");
   if (bundle.format !== "adjutant-bundle/1") throw unreadable("the format is not adjutant-bundle/1");
+  checkBoards(file, bundle.board === null ? [] : [bundle.board]);
   return bundle;
 }
 

@@ -26,11 +26,12 @@ export function verifier({ types, games, audiences, network = QUICKNET, primitiv
 
     /**
      * Checks the bytes of a file, and pastes: texts with checkpoints, or such with the time in milliseconds when they were seen.
-     * `trusted` is what `trust` gave; without it nobody is. `server` is the fingerprint of the server whose file it must be.
+     * `trusted` is what `trust` gave; without it nobody is. `server` is the fingerprint of the server whose file it must be. `boards` are
+     * texts of boards by their digests, for a file that brings none.
      */
-    examine(file, pasted = [], trusted = null, server = null) {
+    examine(file, pasted = [], trusted = null, server = null, boards = new Map()) {
       const pastes = pasted.map((paste) => (typeof paste === "string" ? { text: paste, seenAt: null } : { seenAt: null, ...paste }));
-      const given = { pastes, trusted };
+      const given = { pastes, trusted, boards };
       const verdict = {
         subject: { what: "unknown" },
         game: null,

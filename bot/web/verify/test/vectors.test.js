@@ -8,6 +8,7 @@ import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { QUICKNET, checkRound, roundAfter } from "../src/beacon.js";
+import { digestOf } from "../src/board.js";
 import { be8, concat, fields, hex, unhex } from "../src/bytes.js";
 import { linkBefore, linkSoFarBefore } from "../src/chains.js";
 import { Unreadable, codec } from "../src/codec.js";
@@ -200,12 +201,19 @@ test("pastes", () => {
   for (const { paste, notes } of vectors("pastes").pastes) assert.deepEqual(notesIn(paste), notes, JSON.stringify(paste));
 });
 
+test("boards", () => {
+  const { board_files: layout, boards } = vectors("boards");
+  assert.ok(boards.length > 8);
+  for (const { text, digest } of boards) assert.equal(digestOf(layout, text), digest, text);
+});
+
 test("files", () => {
   for (const { file, good, wrong, reservations, server, rolls, dice, checkpoints } of vectors("bundles").files) {
     const verdict = second(new Uint8Array(readFileSync(join(ROOT, "docs/format/vectors/files", file))));
     assert.deepEqual([verdict.good, verdict.wrong && { key: verdict.wrong.key, seq: verdict.wrong.seq }, verdict.server], [good, wrong, server], file);
     assert.deepEqual(verdict.reservations.map(({ key }) => key), reservations);
-    assert.deepEqual([verdict.counts.rolls, verdict.counts.dice, verdict.counts.checkpoints], [rolls, dice, checkpoints]);
+    // What is wrong before anything is counted has no counts.
+    assert.deepEqual([verdict.counts.rolls ?? 0, verdict.counts.dice ?? 0, verdict.counts.checkpoints], [rolls, dice, checkpoints]);
   }
 });
 

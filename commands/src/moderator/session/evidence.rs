@@ -5,9 +5,11 @@ use super::stored;
 use super::{Session, envelopes};
 use crate::moderator::equipment::Equipment;
 use crate::moderator::fault::Fault;
+use adjutant_audit::bundle::MAX_BOARD;
 use adjutant_audit::{
     Bundle, Hidden, Ledger, LedgerError, RollProof, audit_game, audit_roll, covering, export, rewinding,
 };
+use adjutant_core::ruleset::Games;
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
 use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use std::sync::Arc;
@@ -51,7 +53,7 @@ impl Session {
             Some(salts) => Hidden::Closed(salts),
         };
         let checkpoint = if self.is_verifiable() { Some(self.sign()?) } else { None };
-        Ok(export(&log, hidden, checkpoint.as_deref())?)
+        Ok(with_board(export(&log, hidden, checkpoint.as_deref())?, self.game_list().games(), log.first()))
     }
 
     /// The proof of one roll, under the first checkpoint in the log that covers it, which all players were shown. If
@@ -159,7 +161,17 @@ pub fn bundle_without_rules(equipment: &Equipment, game: &GameId) -> Result<Bund
     };
     let over = Ledger::new(&log, Some(&salts))?.is_over();
     let hidden = if over { Hidden::Shown(&salts) } else { Hidden::Closed(&salts) };
-    Ok(export(&log, hidden, note.as_deref())?)
+    Ok(with_board(export(&log, hidden, note.as_deref())?, equipment.game_list.games(), log.first()))
+}
+
+/// The bundle with the board with which its game began. It has none if neither the program nor the store has a text of that digest.
+fn with_board(mut bundle: Bundle, games: &Games, first: Option<&Envelope>) -> Bundle {
+    if let Some(Event::Table(TableEvent::GameCreated { ruleset, revision, board, options, .. })) =
+        first.map(|first| &first.event)
+    {
+        bundle.board = games.text_begun_with(ruleset, *revision, options, board).filter(|text| text.len() <= MAX_BOARD);
+    }
+    bundle
 }
 
 /// Whether an event requests a roll.

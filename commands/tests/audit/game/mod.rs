@@ -6,6 +6,7 @@ mod settling;
 use crate::game_list::games;
 use adjutant_audit::{Bundle, Hidden, Ledger, RollProof, covering, export, state_line};
 use adjutant_core::command::{Command, NewGame, TableCommand};
+use adjutant_core::ruleset::Games;
 use adjutant_core::{Game, apply, create, obey};
 use adjutant_events::dice::{BeaconRound, Chains, EntropyChain, Gathering, QUICKNET, Roll, RollContext};
 use adjutant_events::transcript::cosignature::Algorithm;
@@ -157,7 +158,24 @@ impl Table {
         server: ServerKey,
         sky: Option<Sky>,
     ) -> Self {
-        let mut table = Self::gather(kind, new, secrets, server, sky);
+        Self::gather(kind, new, secrets, server, sky).begun()
+    }
+
+    /// A game on another board than that of the program, which these games have under this digest.
+    pub(crate) fn open_on(kind: Kind, games: &Games, digest: &str) -> Self {
+        let (secrets, server) = (secrets(), server());
+        let dice = DicePolicy::Verifiable {
+            rolls: secrets.rolls.public_key(),
+            server: server.public_key(),
+            beacon: BeaconPolicy::Off,
+        };
+        let new = NewGame { ruleset: "aa1941".into(), options: Vec::new(), dice };
+        Self::gather_on((games, Some(digest)), kind, &new, secrets, server, None).begun()
+    }
+
+    /// All seats are taken, and the game starts.
+    fn begun(self) -> Self {
+        let (kind, mut table) = (self.kind, self);
         for seat in table.game.table.seats.clone() {
             let name = if ["axis", "british"].contains(&seat.side.as_str()) { "bert" } else { "anna" };
             table.act(&Actor::Player { player: PlayerId::new(name) }, &TableCommand::TakeSeat { seat: seat.id }.into());
@@ -172,17 +190,31 @@ impl Table {
 
     /// A game with all seats free.
     pub(crate) fn gather(kind: Kind, new: &NewGame, secrets: GameSecrets, server: ServerKey, sky: Option<Sky>) -> Self {
+        Self::gather_on((games(), None), kind, new, secrets, server, sky)
+    }
+
+    fn gather_on(
+        (games, digest): (&Games, Option<&str>),
+        kind: Kind,
+        new: &NewGame,
+        secrets: GameSecrets,
+        server: ServerKey,
+        sky: Option<Sky>,
+    ) -> Self {
         let gm = PlayerId::new("gm");
-        let first = Envelope {
+        let mut first = Envelope {
             game: GameId::new(kind.name),
             seq: 1,
             time: Timestamp(sky.map_or(1_700_000_000_000, |sky| sky.clock)),
             actor: Actor::Gm { player: gm.clone() },
             cause: CauseId::new("create"),
             audience: Audience::Everyone,
-            event: create(games(), new, &gm).expect("it exists").remove(0),
+            event: create(games, new, &gm).expect("it exists").remove(0),
         };
-        let game = Game::from_first(games(), &first).expect("a creation");
+        if let (Some(digest), Event::Table(TableEvent::GameCreated { board, .. })) = (digest, &mut first.event) {
+            digest.clone_into(board);
+        }
+        let game = Game::from_first(games, &first).expect("a creation");
         let (tree, pick) = (Frontier::new(), Chance::new(kind.seed));
         let tree_at_request = tree.clone();
         let mut table = Self {

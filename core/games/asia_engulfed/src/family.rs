@@ -16,6 +16,7 @@ use crate::rules::{decide, edit, instructions, next};
 use crate::speech::commands as spoken;
 use crate::words::{printed, sheets};
 use crate::{FAMILY, SCHEMA, choices, words};
+use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -103,6 +104,10 @@ impl TypedFamily for Asia {
 
     fn board_text(board: &Board) -> String {
         files::text_of(board)
+    }
+
+    fn board_layout() -> Option<BoardLayout> {
+        Some(files::LAYOUT)
     }
 
     fn former_digests(board: &Board) -> &'static [&'static str] {

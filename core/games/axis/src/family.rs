@@ -22,6 +22,7 @@ use crate::words::lesson::LESSON;
 use crate::words::summary::Summary;
 use crate::words::{printed, records, sheets};
 use crate::{FAMILY, SCHEMA, choices, phase_word, words};
+use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -91,6 +92,10 @@ impl TypedFamily for Axis {
 
     fn board_text(board: &Board) -> String {
         board_file::text_of(board)
+    }
+
+    fn board_layout() -> Option<BoardLayout> {
+        Some(board_file::LAYOUT)
     }
 
     fn former_digests(board: &Board) -> &'static [&'static str] {

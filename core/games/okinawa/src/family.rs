@@ -16,6 +16,7 @@ use crate::odds::{self, OkinawaOdds};
 use crate::rules::instructions::{self, OkinawaInstruction};
 use crate::rules::{assault, decide, edit, movement, next};
 use crate::{FAMILY, SCHEMA, choices, position, properties, trial, words};
+use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -116,6 +117,10 @@ impl TypedFamily for Okinawa {
 
     fn board_text(board: &Board) -> String {
         files::text_of(board)
+    }
+
+    fn board_layout() -> Option<BoardLayout> {
+        Some(files::LAYOUT)
     }
 
     fn former_digests(board: &Board) -> &'static [&'static str] {

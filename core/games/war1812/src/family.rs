@@ -17,6 +17,7 @@ use crate::rules::instructions::War1812Instruction;
 use crate::rules::{decide, edit, instructions, next, record as apply, touch};
 use crate::words::{printed, sheets};
 use crate::{ARMY, FAMILY, NAVAL, SCHEMA, choices, words};
+use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
 use adjutant_core::game::{Decision, Mark, Viewer};
@@ -82,6 +83,10 @@ impl TypedFamily for War1812 {
 
     fn board_text(board: &Board) -> String {
         board_file::text_of(board)
+    }
+
+    fn board_layout() -> Option<BoardLayout> {
+        Some(board_file::LAYOUT)
     }
 
     fn former_digests(board: &Board) -> &'static [&'static str] {

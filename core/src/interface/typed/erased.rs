@@ -2,6 +2,7 @@
 //! results are wrapped again. A value of another family is refused or ignored.
 
 use super::{Beforehand, No, Played, Printed, TypedFamily};
+use crate::board_digest::BoardLayout;
 use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
 use crate::interface::names::Names;
@@ -68,6 +69,10 @@ impl<F: TypedFamily> Family for F {
 
     fn kept(&self, id: &RulesetId, revision: u16, text: &str) -> Result<Ruleset, Vec<String>> {
         F::kept_board(id, revision, text).map(ruleset::<F>)
+    }
+
+    fn board_layout(&self) -> Option<BoardLayout> {
+        F::board_layout()
     }
 
     fn marks(&self, fact: &Native) -> Option<Marks> {

@@ -11,6 +11,7 @@ mod no;
 
 pub use no::No;
 
+use crate::board_digest::BoardLayout;
 use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
 use crate::interface::names::Names;
@@ -82,6 +83,11 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// The files of a board in one text, from which [`TypedFamily::kept_board`] reads the same board; empty = they cannot be kept.
     fn board_text(_board: &Self::Board) -> String {
         String::new()
+    }
+
+    /// The files of that text, and what in them states no fact; none = its boards cannot be kept.
+    fn board_layout() -> Option<BoardLayout> {
+        None
     }
 
     /// The digests that an earlier build of the program gave this same board. Games, files and seasons that name one of them go on.

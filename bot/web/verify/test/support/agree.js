@@ -15,6 +15,7 @@ const text = (value) => JSON.stringify(value);
 
 /** Whether this was found by the rules, which the second verifier leaves out. That the rules are not known is no such thing. */
 export function isOfRules({ check, key, terms }) {
+  if (key === "audit-wrong-board-altered") return false;
   if (key === "audit-wrong-does-not-fit" && / has no ruleset /.test(terms.detail)) return false;
   return check === "state" || check === "rules" || key === "audit-wrong-draw-differs";
 }
@@ -27,6 +28,9 @@ export function difference(first, second, { actor = false } = {}) {
   for (const field of ["game", "server"]) if (text(first[field]) !== text(second[field])) return `${field}: ${first[field]}, ${second[field]}`;
   if (first.wrong) return wrongly(first.wrong, second.wrong, isOfRules(first.wrong) || (actor && first.wrong.key === "audit-wrong-not-thrown"));
   if (second.wrong) return `nothing is wrong, but ${text(second.wrong)}`;
+  // Whether a league's own text describes the board that is named is for the rules to say.
+  const [here, there] = [first, second].map(({ reservations }) => reservations.some(({ key }) => key === "audit-reserved-own-board"));
+  if (first.verdict === "unproven" && there && !here) return null;
   const reserved = first.reservations.filter(({ key }) => key !== ONLY_RULES).map(without);
   if (text(reserved) !== text(second.reservations.map(without))) return `${text(reserved)}, ${text(second.reservations)}`;
   const word = first.verdict === "fair_with_reservations" && reserved.length === 0 ? "fair" : first.verdict;

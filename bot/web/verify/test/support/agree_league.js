@@ -56,4 +56,4 @@ function wrongly(first, second) {
 }
 
 /** Whether the rules of a game alone find this. */
-const isOfRules = (within) => within !== null && (["state", "rules"].includes(within.check) || within.key === "audit-wrong-draw-differs");
+const isOfRules = (within) => within !== null && within.key !== "audit-wrong-board-altered" && (["state", "rules"].includes(within.check) || within.key === "audit-wrong-draw-differs");

@@ -37,7 +37,7 @@ export class Chance {
 }
 
 /** A text in the container, in a frame of blocks that are not compressed. */
-export function pack(text) {
+export function pack(text, version = 1) {
   const bytes = typeof text === "string" ? utf8(text) : text;
   const blocks = [];
   for (let at = 0; at < bytes.length || at === 0; at += 100_000) {
@@ -46,7 +46,7 @@ export function pack(text) {
     blocks.push(Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16), block);
   }
   // A window of 128 KiB, no size, no checksum.
-  return sealed(concat(utf8("ADJAUDIT"), Uint8Array.of(1), be4(bytes.length), Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x00, 7 << 3), ...blocks));
+  return sealed(concat(utf8("ADJAUDIT"), Uint8Array.of(version), be4(bytes.length), Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x00, 7 << 3), ...blocks));
 }
 
 /** A file with its digest behind it. */
@@ -194,6 +194,6 @@ export class Forgery {
   }
 
   file() {
-    return pack(writeBundle(this.bundle));
+    return pack(writeBundle(this.bundle), this.bundle.board === null ? 1 : 2);
   }
 }

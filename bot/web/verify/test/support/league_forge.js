@@ -97,7 +97,7 @@ export class LeagueForgery {
   }
 
   file() {
-    return pack(this.text());
+    return pack(this.text(), this.boards.size > 0 ? 2 : 1);
   }
 }
 

@@ -48,8 +48,8 @@ export const ofFile = {
     const body = bytes.subarray(0, -32);
     return sealed(concat(body, body.subarray(13)));
   },
-  "some letters of the text": (chance, { bytes }) => pack(mangle(chance, Forgery.textOf(bytes))),
-  "some bytes of the text": (chance, { bytes }) => pack(flip(chance, utf8(Forgery.textOf(bytes)))),
+  "some letters of the text": (chance, { bytes }) => pack(mangle(chance, Forgery.textOf(bytes)), bytes[8]),
+  "some bytes of the text": (chance, { bytes }) => pack(flip(chance, utf8(Forgery.textOf(bytes))), bytes[8]),
 };
 
 // --- records ---------------------------------------------------------------------------------------------------------------

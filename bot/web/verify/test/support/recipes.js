@@ -120,7 +120,7 @@ const BEHIND = {
     forgery.games.delete(name);
   },
   gflip: (forgery, name, at) => replaceGame(forgery, name, (bytes) => bytes.map((byte, place) => (place === at ? byte ^ 1 : byte))),
-  gtext: (forgery, name, from, to) => replaceGame(forgery, name, (bytes) => pack(once(textOf(bytes), from, to))),
+  gtext: (forgery, name, from, to) => replaceGame(forgery, name, (bytes) => pack(once(textOf(bytes), from, to), bytes[8])),
 };
 
 /** What is done to the text of the file. */
@@ -151,7 +151,7 @@ export function cooked({ bytes, keys }, { seal, operations }) {
   if (!operations.some(([, , path]) => path === "seq")) forgery.renumber();
   if (seal !== "none") forgery.redo(0, { lots: seal === "lots", bent: notes });
   for (const [what, ...given] of operations) if (Object.hasOwn(BEHIND, what)) BEHIND[what](forgery, ...given);
-  return done(BYTES, pack(done(TEXT, forgery.text())));
+  return done(BYTES, pack(done(TEXT, forgery.text()), bytes[8]));
 }
 
 /** Whether all that a recipe does is known here. */

@@ -21,7 +21,7 @@ use crate::model::board::{
 };
 use crate::model::tables::Tables;
 use crate::model::vocabulary::{Border, Colour, Nation, Type, Word};
-use adjutant_core::board_digest::BoardDigest;
+use adjutant_core::board_digest::{BoardDigest, BoardLayout, LeftOut};
 use adjutant_core::name::Name;
 use adjutant_events::{RulesetId, SpaceId};
 use std::collections::BTreeMap;
@@ -235,12 +235,19 @@ fn problems_of<'a>(files: Files<'a>, problems: &'a Problems) -> impl Fn(bool, li
     move |holds, at, says| problems.law(holds, || lines::located(files, at, &says))
 }
 
+/// The files of a board as its digest takes them.
+pub const LAYOUT: BoardLayout = BoardLayout {
+    files: &["areas.tsv", "sea_zones.tsv", "links.tsv", "forces.tsv", "setup.tsv", "tracks.tsv", "tables.toml"],
+    columns: LeftOut { names: &["source", "note"], prefixes: &["src_"], suffixes: &[] },
+    keys: LeftOut { names: &["source"], prefixes: &[], suffixes: &[] },
+};
+
 fn digest(files: Files<'_>) -> String {
     let mut digest = BoardDigest::new();
     for (name, text) in files.of_rows() {
-        digest.table(name, text, |column| column.starts_with("src_") || matches!(column, "source" | "note"));
+        digest.table(name, text, |column| LAYOUT.columns.has(column));
     }
-    digest.toml("tables.toml", files.tables, |key| key == "source");
+    digest.toml("tables.toml", files.tables, |key| LAYOUT.keys.has(key));
     digest.hex()
 }
 

@@ -24,7 +24,7 @@ pub use former_digests::former_digests;
 pub use problem::{BoardFileError, Problem};
 
 use crate::model::board::Board;
-use adjutant_core::board_digest::BoardDigest;
+use adjutant_core::board_digest::{BoardDigest, BoardLayout, LeftOut};
 use adjutant_events::RulesetId;
 use fields::Sheet;
 use problem::Problems;
@@ -64,6 +64,13 @@ impl BoardFile {
         }
     }
 }
+
+/// The files of a board as its digest takes them.
+pub const LAYOUT: BoardLayout = BoardLayout {
+    files: &["ruleset.toml", "powers.toml", "units.toml", "board.toml", "setup.toml"],
+    columns: LeftOut::NOTHING,
+    keys: LeftOut { names: &["source", "sources"], prefixes: &[], suffixes: &["_source"] },
+};
 
 /// The texts of the files of a board. The caller opens the files.
 #[derive(Clone, Copy, Debug)]
@@ -127,9 +134,8 @@ impl<'a> BoardFiles<'a> {
     /// The digest of what these files mean: comments and sources are left out.
     pub fn digest(&self) -> String {
         let mut digest = BoardDigest::new();
-        let is_source = |key: &str| key == "source" || key == "sources" || key.ends_with("_source");
         for file in BoardFile::ALL {
-            digest.toml(file.file_name(), self.text(file), is_source);
+            digest.toml(file.file_name(), self.text(file), |key| LAYOUT.keys.has(key));
         }
         digest.hex()
     }

@@ -17,14 +17,14 @@ mod tsv;
 
 pub use brought::{Corrected, custom, kept, text_of};
 pub use former_digests::former_digests;
-pub use tables::TABLES;
+pub use tables::{FILES, TABLES};
 
 pub(crate) use brought::known;
 
 use crate::model::board::{Board, HexDef, UnitDef, Values};
 use crate::model::names;
 use crate::model::vocabulary::{Region, Terrain};
-use adjutant_core::board_digest::BoardDigest;
+use adjutant_core::board_digest::{BoardDigest, BoardLayout, LeftOut};
 use lines::{At, Laws};
 use std::sync::{Arc, LazyLock};
 use tsv::{Problems, Row, Table};
@@ -137,21 +137,30 @@ pub fn read(files: Files<'_>) -> Result<Board, BoardFileError> {
     if problems.is_empty() { Ok(board) } else { Err(BoardFileError { problems }) }
 }
 
+/// The files of a board as its digest takes them.
+pub const LAYOUT: BoardLayout = BoardLayout {
+    files: FILES,
+    columns: LeftOut { names: &["note"], prefixes: &[SOURCE], suffixes: &[] },
+    keys: LeftOut::NOTHING,
+};
+
 fn digest(files: Files<'_>) -> String {
     let mut digest = BoardDigest::new();
-    let is_source = |column: &str| is_source(column) || column == "note";
+    let is_left_out = |column: &str| LAYOUT.columns.has(column);
     for (name, text) in [("hexes.tsv", files.hexes), ("units.tsv", files.units), ("scenarios.tsv", files.scenarios)] {
-        digest.table(name, text, is_source);
+        digest.table(name, text, is_left_out);
     }
     for (name, text) in files.tables {
-        digest.table(&format!("tables/{name}.tsv"), text, is_source);
+        digest.table(&format!("tables/{name}.tsv"), text, is_left_out);
     }
     digest.hex()
 }
 
-/// Whether a column says where facts come from.
+/// How the name of a column begins that says where facts come from.
+const SOURCE: &str = "prov";
+
 fn is_source(column: &str) -> bool {
-    column.starts_with("prov")
+    column.starts_with(SOURCE)
 }
 
 fn source(row: &Row<'_>, column: &str) -> String {

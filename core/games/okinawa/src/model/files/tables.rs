@@ -15,6 +15,10 @@ macro_rules! shipped {
         pub const TABLES: &[(&str, &str)] = &[
             $(($name, include_str!(concat!("../../../data/tables/", $name, ".tsv")))),*
         ];
+
+        /// The names of all files of a board, in the order of its digest.
+        pub const FILES: &[&str] =
+            &["hexes.tsv", "units.tsv", "scenarios.tsv", $(concat!("tables/", $name, ".tsv")),*];
     };
 }
 

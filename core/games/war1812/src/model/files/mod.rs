@@ -13,7 +13,7 @@ pub use former_digests::former_digests;
 
 use crate::model::board::{BlockDef, Board, Kind, Lake, LakeDef, Name, RoadDef, Side, Source, Town, TownDef};
 use crate::rules::ways;
-use adjutant_core::board_digest::BoardDigest;
+use adjutant_core::board_digest::{BoardDigest, BoardLayout, LeftOut};
 use adjutant_events::{RulesetId, SpaceId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -325,9 +325,16 @@ fn facts(rows: BTreeMap<String, String>) -> Vec<Source> {
     rows.into_iter().map(|(fact, source)| Source { fact, source }).collect()
 }
 
+/// The one file of a board as its digest takes it.
+pub const LAYOUT: BoardLayout = BoardLayout {
+    files: &["board.toml"],
+    columns: LeftOut::NOTHING,
+    keys: LeftOut { names: &["source", "sources", "note"], prefixes: &[], suffixes: &[] },
+};
+
 fn digest(text: &str) -> String {
     let mut digest = BoardDigest::new();
-    digest.toml("board.toml", text, |key| matches!(key, "source" | "sources" | "note"));
+    digest.toml("board.toml", text, |key| LAYOUT.keys.has(key));
     digest.hex()
 }
 
