@@ -8,6 +8,9 @@ vote-more-time = that { $seat } { $seat-number ->
        *[other] get
     } { $time } more
 vote-mend = that the board goes back to event { $to }: { $reason }
+# The button beside a refused undo, and the reason that it gives.
+vote-to-go-back = Ask the table to go back
+vote-mistake = a mistake
 vote-house-rule = the house rule { $text }
 vote-question = the question { $text }
 vote-needs-two-thirds = At least two yes for each no are needed.

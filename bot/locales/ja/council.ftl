@@ -5,6 +5,9 @@ vote-concession = 自陣営が投了する
 vote-replacement = { $seat }を{ $player }に交代する
 vote-more-time = { $seat }の期限を{ $time }延ばす
 vote-mend = イベント{ $to }まで盤面を戻す:{ $reason }
+# 取り消しが断られたときのボタンと、その理由。
+vote-to-go-back = 盤面を戻す投票を呼びかける
+vote-mistake = 操作の間違い
 vote-house-rule = ハウスルール{ $text }
 vote-question = 質問{ $text }
 vote-needs-two-thirds = 反対1票につき賛成2票以上が必要です。

@@ -2,9 +2,11 @@
 
 use super::fault::Fault;
 use crate::parse::ParseError;
-use adjutant_core::Refusal;
+use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_core::term::Term;
+use adjutant_core::{Command, Refusal};
 use adjutant_events::SeatId;
+use adjutant_events::council::{Matter, VoteTerms};
 use adjutant_storage::StoreError;
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +63,26 @@ impl From<StoreError> for Denial {
     }
 }
 
+/// The refusal of an undo.
+const NOTHING_TO_TAKE_BACK: &str = "table-nothing-to-take-back";
+
 impl Denial {
+    /// The vote that can do what a refused undo cannot: the board goes back to before the player's last order. None for
+    /// other denials, and if no such order is known.
+    pub fn vote_to_go_back(&self, reason: &str) -> Option<Command> {
+        let Self::Refused(refusal) = self else { return None };
+        if refusal.key() != NOTHING_TO_TAKE_BACK {
+            return None;
+        }
+        // A refusal that was stored has only its terms.
+        let to = refusal.terms().into_iter().find_map(|(name, term)| match term {
+            Term::Number(to) if name == "to" && to > 0 => Some(to),
+            _ => None,
+        })?;
+        let matter = Matter::Mend { to, reason: reason.to_owned() };
+        Some(TableCommand::from(CouncilCommand::CallVote { matter, terms: VoteTerms::default() }).into())
+    }
+
     /// The error of one line with several orders. If the rules refuse each of them for the same reason, the reason is
     /// given once. The player did not write a block.
     #[must_use]

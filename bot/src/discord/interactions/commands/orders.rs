@@ -1,8 +1,7 @@
 //! Executes an order and words its result as an ephemeral answer.
 
 use super::help::situated;
-use crate::discord::interactions::components::drafts;
-use crate::discord::interactions::components::seat_questions;
+use crate::discord::interactions::components::{drafts, seat_questions, votes};
 use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
@@ -85,7 +84,10 @@ pub fn said(
             };
             Answer::of(show::help_now(page, topic.as_ref(), &offered))
         }
-        Err(denial) => denied(page.voice(), &denial),
+        Err(denial) => {
+            let rows = votes::instead_of_undo(&Panel::of(session, invoker.words), &denial);
+            Answer { rows, ..denied(page.voice(), &denial) }
+        }
     }
 }
 
