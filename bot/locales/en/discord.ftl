@@ -182,6 +182,14 @@ discord-no-text = There is no text in this message. Write one order on each line
 discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
 discord-which-reading = Which do you mean?
 discord-stale-button = The game has gone on since this button was shown. The newest message has the present ones.
+# The moments to which a game master can take the board back.
+discord-which-moment = To which moment does the board go back? Nothing happens before you have seen it and given a reason.
+discord-menu-moment = The last moments, the latest first
+discord-moment-gone = If the board goes back to it:
+discord-go-back = Go back to event { $seq }
+discord-form-rewind = The board goes back
+discord-form-rewind-reason = Why: everybody reads it
+discord-hint-rewind-reason = a canal was closed
 discord-unreadable = I could not read what Discord told me of this, and nothing was done. Please try again; what keeps failing can be written with `/orders`.
 discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
 

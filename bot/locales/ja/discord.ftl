@@ -151,6 +151,14 @@ discord-no-text = このメッセージには文がありません。1行に1つ
 discord-old-button = これは前の版のボタンです。最新のメッセージのボタンを使ってください。
 discord-which-reading = どれですか。
 discord-stale-button = このボタンが出た後にゲームが進みました。最新のメッセージのボタンを使ってください。
+# ゲームマスターが盤面を戻せる時点。
+discord-which-moment = 盤面をどの時点に戻しますか。内容を確かめて理由を書くまでは何も起こりません。
+discord-menu-moment = 最近の時点(新しい順)
+discord-moment-gone = この時点に戻すと:
+discord-go-back = イベント{ $seq }に戻す
+discord-form-rewind = 盤面を戻す
+discord-form-rewind-reason = 理由(全員に見えます)
+discord-hint-rewind-reason = 運河が閉じていた
 discord-unreadable = Discordから届いたこの操作を読み取れず、何も行いませんでした。もう一度試してください。うまくいかないものは `/命令` でも書けます。
 discord-unknown-command = このコマンドはもうありません。一覧を更新しているので、1分後にもう一度試してください。
 

@@ -9,6 +9,7 @@ mod columns;
 mod council;
 pub(crate) mod league_verdict;
 mod log;
+mod moments;
 mod odds;
 mod office;
 pub mod own;

@@ -123,7 +123,9 @@ pub(super) fn acts(
         Err(denial) => {
             let voice = words.with(session.lexicon().board());
             let vote = denial.vote_to_go_back(&words.word("vote-mistake")).map(|vote| voice.typed(&vote));
-            Answer { lines: sentences(&explain(voice, &denial)), vote, ..Answer::default() }
+            let asked = denial.asks_for_moment();
+            let shown = asked.then(|| show::moments(page(session, words), session, &seen_by(session)));
+            Answer { lines: sentences(&explain(voice, &denial)), shown, vote, ..Answer::default() }
         }
     };
     answer.lines.retain(|line| !line.is_empty());

@@ -1,7 +1,7 @@
 //! Why a command was not executed: not understood, refused, or an internal failure.
 
 use super::fault::Fault;
-use crate::parse::ParseError;
+use crate::parse::{ParseError, ParseProblem};
 use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_core::term::Term;
 use adjutant_core::{Command, Refusal};
@@ -65,6 +65,8 @@ impl From<StoreError> for Denial {
 
 /// The refusal of an undo.
 const NOTHING_TO_TAKE_BACK: &str = "table-nothing-to-take-back";
+/// The commands that name an event to which the board goes back.
+const GOING_BACK: [&str; 2] = ["rewind", "vote call"];
 
 impl Denial {
     /// The vote that can do what a refused undo cannot: the board goes back to before the player's last order. None for
@@ -81,6 +83,13 @@ impl Denial {
         })?;
         let matter = Matter::Mend { to, reason: reason.to_owned() };
         Some(TableCommand::from(CouncilCommand::CallVote { matter, terms: VoteTerms::default() }).into())
+    }
+
+    /// Whether a rewind, or the call of a vote for one, does not say to which event.
+    pub fn asks_for_moment(&self) -> bool {
+        let Self::Unread(error) = self else { return false };
+        matches!(&error.problem, ParseProblem::Missing { slot, .. } if slot == "to")
+            && error.command.as_deref().is_some_and(|command| GOING_BACK.contains(&command))
     }
 
     /// The error of one line with several orders. If the rules refuse each of them for the same reason, the reason is

@@ -39,7 +39,9 @@ fn a_refused_undo_leads_to_a_vote() {
 
     let last = session.moments(&Viewer::Gm, MOMENTS).expect("readable");
     assert_eq!(last.iter().rev().nth(1).map(|moment| moment.mark.seq), Some(to));
-    assert!(last.iter().all(|moment| moment.order.is_some() && moment.rolls == 0), "{last:?}");
+    assert!(last.iter().all(|moment| moment.rolls == 0), "{last:?}");
+    let seen = session.seen_at(&Viewer::Gm, &last).expect("readable");
+    assert!(last.iter().zip(&seen).all(|(moment, seen)| moment.mark.seq == seen.table.seq) && seen.len() == last.len());
 
     let actor = Actor::Player { player: anna() };
     session.execute(&cause(), &actor, &vote, at(2)).expect("called");

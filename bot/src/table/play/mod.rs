@@ -182,7 +182,10 @@ impl LocalGame {
                 Played { shown: Some(text), ..Played::default() }
             }
             Err(denial) => {
-                let shown = self.asks_which(&denial, &player, speaker.as_ref(), text, now);
+                let mut shown = self.asks_which(&denial, &player, speaker.as_ref(), text, now);
+                if denial.asks_for_moment() {
+                    shown = Some(show::moments(self.page(paint).wide(width), &self.session, &self.eyes()));
+                }
                 Played { shown, ..self.denied(&denial) }
             }
         }

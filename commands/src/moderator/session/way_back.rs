@@ -3,9 +3,11 @@
 use super::{Session, stored};
 use crate::moderator::denial::Denial;
 use crate::moderator::fault::Fault;
+use crate::moderator::retelling::Retelling;
 use adjutant_core::game::{Mark, cancelled};
 use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::refusal::TableRefusal;
+use adjutant_core::view::View;
 use adjutant_core::{Command, Refusal, Viewer};
 use adjutant_events::{Actor, Envelope, Event, RollEvent, SeatId, Seq};
 
@@ -19,8 +21,8 @@ const SEARCHED: usize = 100;
 pub struct Moment {
     /// Its place in the log and in the game.
     pub mark: Mark,
-    /// The order that was given then, if the viewer may read it.
-    pub order: Option<Envelope>,
+    /// The order that was given then.
+    pub order: Envelope,
     /// The number of rolls between it and the next moment.
     pub rolls: usize,
 }
@@ -35,7 +37,8 @@ pub struct Gone {
 }
 
 impl Session {
-    /// The last moments to which the board can go back, the earliest first.
+    /// The last moments to which the board can go back, the earliest first. Those whose order the viewer may not read are
+    /// left out, so that nobody learns how many orders others gave in secret.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -50,10 +53,27 @@ impl Session {
             let played = within().find(|envelope| is_order(envelope));
             // A game master who passes for a seat gives an order of the table.
             let order = played.or_else(|| within().find(|envelope| matches!(envelope.event, Event::Ordered(_))));
-            let order = order.filter(|envelope| self.may_read(viewer, envelope)).cloned();
-            Moment { mark: *mark, order, rolls: within().filter(|envelope| is_roll(envelope)).count() }
+            let order = order.filter(|envelope| self.may_read(viewer, envelope))?.clone();
+            Some(Moment { mark: *mark, order, rolls: within().filter(|envelope| is_roll(envelope)).count() })
         };
-        Ok(marks.iter().zip(ends).map(moment).collect())
+        Ok(marks.iter().zip(ends).filter_map(moment).collect())
+    }
+
+    /// What the viewer saw at each of these moments.
+    ///
+    /// # Errors
+    /// The store cannot be read, or the code does not accept the log.
+    pub fn seen_at(&self, viewer: &Viewer, moments: &[Moment]) -> Result<Vec<View>, Fault> {
+        let mut retelling = Retelling::default();
+        let mut seen = Vec::new();
+        for moment in moments {
+            let next = self.log(moment.mark.seq + 1, 1)?;
+            let before = next.first().map(|next| retelling.before(self, next, viewer)).transpose()?.flatten();
+            // Every moment is followed by the order that was given at it.
+            let Some(before) = before else { break };
+            seen.push(before.view().clone());
+        }
+        Ok(seen)
     }
 
     /// What a rewind from event `now` to event `to` takes back.
@@ -94,7 +114,7 @@ impl Session {
         let moments = self.moments(&Viewer::Gm, SEARCHED)?;
         let by_player = |actor: &Actor| actor.player().is_some_and(|player| player.as_str() != CLOCK);
         let own = |order: &Envelope| order.actor.seat() == Some(seat) && by_player(&order.actor);
-        let last = moments.iter().rfind(|moment| moment.order.as_ref().is_some_and(own));
+        let last = moments.iter().rfind(|moment| own(&moment.order));
         Ok(last.map(|moment| moment.mark.seq))
     }
 }

@@ -1,6 +1,7 @@
 //! Executes an order and words its result as an ephemeral answer.
 
 use super::help::situated;
+use crate::discord::interactions::components::moments::moments_below;
 use crate::discord::interactions::components::{drafts, seat_questions, votes};
 use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
@@ -86,7 +87,8 @@ pub fn said(
         }
         Err(denial) => {
             let rows = votes::instead_of_undo(&Panel::of(session, invoker.words), &denial);
-            Answer { rows, ..denied(page.voice(), &denial) }
+            let answer = Answer { rows, ..denied(page.voice(), &denial) };
+            if denial.asks_for_moment() { moments_below(page, session, invoker, &answer) } else { answer }
         }
     }
 }
