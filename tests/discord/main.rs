@@ -58,6 +58,7 @@ mod tutorial;
 mod twins;
 mod votes;
 mod war1812;
+mod way_back;
 mod weather;
 mod webhooks;
 mod welcome;
