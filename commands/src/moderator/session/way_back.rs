@@ -38,7 +38,7 @@ pub struct Gone {
 
 impl Session {
     /// The last moments to which the board can go back, the earliest first. Those whose order the viewer may not read are
-    /// left out, so that nobody learns how many orders others gave in secret.
+    /// left out: how many orders others gave can be a secret.
     ///
     /// # Errors
     /// The store cannot be read.
