@@ -15,6 +15,7 @@ pub mod game_list;
 pub mod keys;
 pub mod league;
 pub mod moderator;
+pub mod open_data;
 pub mod store;
 
 pub use adjutant_grammar::parse;

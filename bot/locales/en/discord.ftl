@@ -193,6 +193,10 @@ discord-hint-rewind-reason = a canal was closed
 discord-unreadable = I could not read what Discord told me of this, and nothing was done. Please try again; what keeps failing can be written with `/orders`.
 discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
 
+# The archive of finished games.
+discord-archive-agreed = You agree: your finished games may be given away as open data, if everybody who took part agrees. They have all orders, dice and letters, and your number on Discord. `/game archive agree:no` takes it back.
+discord-archive-not-agreed = You do not agree: no game in which you took part is given away as open data. Archives that were written before stay as they are. `/game archive agree:yes` agrees.
+
 ## The bot's own commands
 
 about-own-game = Make a game, or change where and how it is told
@@ -208,6 +212,7 @@ about-own-game-tutorial = Play a guided first turn, alone, in a private thread
 about-own-game-hall = Make a category, channel, threads and roles for a large game, or take them away
 about-own-game-all = Give one order as game master in several games
 about-own-game-watch = Follow a game without playing
+about-own-game-archive = Say whether your finished games may be given away
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
@@ -252,6 +257,7 @@ slot-own-place = In a thread of its own, or here in the channel
 slot-own-begins = When it begins
 slot-own-hall = Make it, or take it away
 slot-own-confirm = Yes, all of it is to be removed
+slot-own-agree = Whether they may; left out, you are told how it stands
 slot-own-order = What you order as game master, as it is typed at a table: pause because …
 slot-own-games = Names of games with commas between, or all
 slot-own-signup = Who can take a seat
@@ -271,6 +277,7 @@ name-command-game = game
 name-command-games = games
 name-command-tutorial = tutorial
 name-command-watch = watch
+name-command-archive = archive
 name-command-orders = orders
 name-command-export = export
 name-command-proof = proof
@@ -317,6 +324,7 @@ name-command-gallery = gallery
 name-option-rounds = rounds
 name-option-hall = hall
 name-option-confirm = confirm
+name-option-agree = agree
 name-option-games = games
 name-command-pin = pin
 name-command-arrow = arrow
@@ -465,6 +473,7 @@ name-choice-anonymous = anybody, and nobody is told who plays
 name-choice-make = make it
 name-choice-remove = remove it
 name-choice-yes = yes
+name-choice-no = no
 name-choice-private = whom the game master names
 name-choice-no_threads = no
 name-choice-private_threads = yes, for its players alone

@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use super::args_archive::ArchiveArgs;
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
@@ -80,6 +81,8 @@ pub enum Command {
     },
     /// Write a whole game to one file that anybody can verify; also while a table is open
     Export(ExportArgs),
+    /// Write the finished games of everybody who agrees to one archive that anybody can verify, check one, or note who agrees
+    Archive(ArchiveArgs),
     /// Write the proof of one roll to a file that anybody can verify; also while a table is open
     RollProof(RollProofArgs),
     /// Check a game or a roll from its file alone, without server or network

@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods)] // tests may use what the interfaces may not
 
+mod archive;
 mod asking;
 mod boards;
 mod desk;

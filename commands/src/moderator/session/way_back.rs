@@ -9,7 +9,7 @@ use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_core::view::View;
 use adjutant_core::{Command, Refusal, Viewer};
-use adjutant_events::{Actor, Envelope, Event, RollEvent, SeatId, Seq};
+use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, Seq};
 
 /// The number of moments from which a game master chooses. Discord's menus have no room for more.
 pub const MOMENTS: usize = 25;
@@ -83,7 +83,12 @@ impl Session {
     pub fn gone(&self, viewer: &Viewer, to: Seq, now: Seq) -> Result<Gone, Fault> {
         let mut standing = self.standing_between(to, now)?;
         let rolls = standing.iter().filter(|envelope| is_roll(envelope)).count();
-        standing.retain(|envelope| is_order(envelope) && self.may_read(viewer, envelope));
+        // What everybody is told of a rewind does not depend on when: a game that is over shows what was hidden.
+        let may_read = |envelope: &Envelope| match viewer {
+            Viewer::Spectator => envelope.audience == Audience::Everyone,
+            Viewer::Seat(_) | Viewer::Gm => self.may_read(viewer, envelope),
+        };
+        standing.retain(|envelope| is_order(envelope) && may_read(envelope));
         Ok(Gone { orders: standing, rolls })
     }
 

@@ -13,6 +13,7 @@ pub(in crate::discord) mod help;
 pub(in crate::discord) mod help_without_game;
 pub(in crate::discord) mod map;
 pub(in crate::discord) mod my_board;
+pub(in crate::discord) mod open_data;
 pub mod options;
 pub mod orders;
 pub(in crate::discord) mod overview;
