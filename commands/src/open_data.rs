@@ -1,5 +1,5 @@
-//! Who agrees that their finished games are given away as open data. An agreement is a note in the store under the name
-//! of the person, and never an event of a game.
+//! Who agrees that their finished games are given away as open data. An agreement is a note in the store under the
+//! person's name. It is never an event of a game.
 
 use crate::moderator::{Fault, Session};
 use crate::store::StoreError;

@@ -26,6 +26,7 @@ mod masked;
 mod menus;
 mod mishaps;
 mod old;
+mod open_data;
 mod operated;
 mod overview;
 mod pages;

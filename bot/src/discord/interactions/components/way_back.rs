@@ -1,5 +1,5 @@
-//! A game master takes the board back: the moment chosen in the menu is shown with its picture and what would be taken
-//! back, and a form asks for the reason.
+//! A game master takes the board back. The moment chosen in the menu is shown with its picture and what would be taken
+//! back. Then a form asks for the reason.
 
 use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::commands::map::PATIENCE;
