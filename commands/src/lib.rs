@@ -16,6 +16,7 @@ pub mod keys;
 pub mod league;
 pub mod moderator;
 pub mod open_data;
+pub mod profile;
 pub mod store;
 
 pub use adjutant_grammar::parse;

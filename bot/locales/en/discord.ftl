@@ -197,6 +197,11 @@ discord-unknown-command = I do not know this command any more. Try again in a mi
 discord-archive-agreed = You agree: your finished games may be given away as open data, if everybody who took part agrees. They have all orders, dice and letters, and your number on Discord. `/game archive agree:no` takes it back.
 discord-archive-not-agreed = You do not agree: no game in which you took part is given away as open data. Archives that were written before stay as they are. `/game archive agree:yes` agrees.
 
+# A person over all games.
+discord-profile-shown = Your games are shown to whoever asks. `/game player shown:no` ends that.
+discord-profile-hidden = Your games are not shown to others any more. The logs of the games stay as they are. `/game player shown:yes` shows them again.
+discord-profile-not-shown = This player does not want to be shown.
+
 ## The bot's own commands
 
 about-own-game = Make a game, or change where and how it is told
@@ -213,6 +218,7 @@ about-own-game-hall = Make a category, channel, threads and roles for a large ga
 about-own-game-all = Give one order as game master in several games
 about-own-game-watch = Follow a game without playing
 about-own-game-archive = Say whether your finished games may be given away
+about-own-game-player = Show what became of somebody's games on this server
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
@@ -258,6 +264,7 @@ slot-own-begins = When it begins
 slot-own-hall = Make it, or take it away
 slot-own-confirm = Yes, all of it is to be removed
 slot-own-agree = Whether they may; left out, you are told how it stands
+slot-own-shown = Whether your own games may be shown to others
 slot-own-order = What you order as game master, as it is typed at a table: pause because …
 slot-own-games = Names of games with commas between, or all
 slot-own-signup = Who can take a seat
@@ -325,6 +332,7 @@ name-option-rounds = rounds
 name-option-hall = hall
 name-option-confirm = confirm
 name-option-agree = agree
+name-option-shown = shown
 name-option-games = games
 name-command-pin = pin
 name-command-arrow = arrow

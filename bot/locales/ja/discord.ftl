@@ -166,6 +166,11 @@ discord-unknown-command = このコマンドはもうありません。一覧を
 discord-archive-agreed = 同意しています:参加した全員が同意した終了ゲームは、オープンデータとして公開できます。命令、ダイス、書簡のすべてと、あなたのDiscordの番号が含まれます。`/ゲーム 公開データ 同意:いいえ`で取り消せます。
 discord-archive-not-agreed = 同意していません:あなたが参加したゲームはオープンデータとして公開されません。すでに書かれたアーカイブはそのままです。`/ゲーム 公開データ 同意:はい`で同意できます。
 
+# A person over all games.
+discord-profile-shown = あなたのゲームは、尋ねた人に示します。`/ゲーム 参加者 表示:いいえ`でやめられます。
+discord-profile-hidden = あなたのゲームは他の人に示しません。ゲームの記録はそのままです。`/ゲーム 参加者 表示:はい`でまた示します。
+discord-profile-not-shown = このプレイヤーはプロフィールを示していません。
+
 ## ボット自身のコマンド
 
 about-own-game = ゲームを作る、場所や言語を変える
@@ -182,6 +187,7 @@ about-own-game-hall = 大人数のゲームのためにカテゴリー、チャ�
 about-own-game-all = ゲームマスターとして複数のゲームに同じ命令を出す
 about-own-game-watch = 参加せずに観戦する
 about-own-game-archive = 終わった自分のゲームを公開してよいか決める
+about-own-game-player = このサーバーでのプレイヤーのゲームの結果を示す
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
 about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
 about-own-proof = 一つのロールの証明をファイルで受け取る
@@ -227,6 +233,7 @@ slot-own-begins = いつ始まるか
 slot-own-hall = 作るか片付けるか
 slot-own-confirm = 本当にすべて削除するか
 slot-own-agree = 公開してよいか。省くと今の設定を示す
+slot-own-shown = 自分のゲームを他の人に示すか
 slot-own-order = ゲームマスターとしての命令。テーブルで打つとおりに:中断 理由 …
 slot-own-games = ゲームの名前。複数なら読点で区切る。または全部
 slot-own-signup = 誰が席に着けるか
@@ -294,6 +301,7 @@ name-option-rounds = ラウンド数
 name-option-hall = 会場
 name-option-confirm = 確認
 name-option-agree = 同意
+name-option-shown = 表示
 name-option-games = ゲーム一覧
 name-command-pin = メモ
 name-command-arrow = 矢印

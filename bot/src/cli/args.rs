@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use super::args_archive::ArchiveArgs;
+use super::args_archive::{ArchiveArgs, PlayerArgs};
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
@@ -64,6 +64,8 @@ pub enum Command {
     Games(GamesArgs),
     /// Show all games at a glance: whom each waits for and for how long, what is late, votes, what was not delivered
     Gm(GmArgs),
+    /// Show a person over all games: finished, given up, replaced, the median time of an answer, results by game and side
+    Player(PlayerArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole

@@ -1,4 +1,4 @@
-//! What `archive` is called with.
+//! What `archive` and `player` are called with.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -22,6 +22,23 @@ pub struct ArchiveArgs {
     #[arg(long, conflicts_with = "file")]
     pub people: bool,
     /// One JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A person over all games.
+#[derive(Debug, Args)]
+pub struct PlayerArgs {
+    /// The person, as the games know them
+    #[arg(value_name = "PERSON")]
+    pub person: String,
+    /// Note that this person does not want to be shown
+    #[arg(long, conflicts_with = "json")]
+    pub hide: bool,
+    /// Note that this person wants to be shown again
+    #[arg(long, conflicts_with_all = ["hide", "json"])]
+    pub show: bool,
+    /// One JSON object
     #[arg(long)]
     pub json: bool,
 }

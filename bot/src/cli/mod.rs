@@ -34,6 +34,7 @@ mod outlines;
 mod overview;
 mod players;
 mod position;
+mod profile;
 mod progress;
 pub mod reference;
 mod render;
@@ -121,6 +122,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::League(args)) => args.json,
         Some(Command::Import(args)) => args.json,
         Some(Command::Archive(args)) => args.json,
+        Some(Command::Player(args)) => args.json,
         _ => false,
     }
 }
@@ -158,6 +160,7 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
         Some(Command::Archive(args)) if args.agree.is_some() || args.withdraw.is_some() => {
             archive::agreement(&data, words, &args, out)
         }
+        Some(Command::Player(args)) if args.hide || args.show => profile::shown(&data, words, &args, out),
         Some(Command::League(args)) => league::run(&data, words, &args, out),
         Some(Command::Import(args)) => import::import(words, &args, out),
         Some(Command::Commands) => {
@@ -196,6 +199,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
+        Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

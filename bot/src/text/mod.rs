@@ -16,6 +16,7 @@ pub mod own;
 mod paint;
 mod plan;
 pub(crate) mod press;
+pub(crate) mod profile;
 pub(crate) mod reliability;
 pub mod reserved;
 mod seats;

@@ -26,6 +26,7 @@ mod pictures;
 mod players;
 mod positions;
 mod presets;
+mod profile;
 mod reading;
 mod readme;
 mod reproductions;

@@ -58,6 +58,10 @@ pub(in crate::discord) const HALL: &str = "hall";
 pub(in crate::discord) const MORE: &str = "more";
 /// The option that confirms a removal.
 pub(in crate::discord) const CONFIRM: &str = "confirm";
+/// The options for whose profile is shown, and for whether one's own may be.
+pub(in crate::discord) const PERSON: &str = "player";
+/// See [`PERSON`].
+pub(in crate::discord) const SHOWN: &str = "shown";
 /// The option for whether finished games may be given away.
 pub(in crate::discord) const AGREE: &str = "agree";
 /// The options for an order in several games.
@@ -66,7 +70,7 @@ pub(in crate::discord) const ORDER: &str = "order";
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 17] = [
+pub const OWN: [(&str, &[BotOption]); 18] = [
     (
         "game new",
         &[
@@ -106,6 +110,7 @@ pub const OWN: [(&str, &[BotOption]); 17] = [
     ("game hall", &[BotOption::choice(HALL).needed(), BotOption::choice(CONFIRM), BotOption::game()]),
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
     ("game archive", &[BotOption::choice(AGREE)]),
+    ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -126,7 +131,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         DO => vec!["begin", LEAVE],
         HALL => vec!["make", "remove"],
         CONFIRM => vec!["yes"],
-        AGREE => vec!["yes", "no"],
+        AGREE | SHOWN => vec!["yes", "no"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private", ANONYMOUS],

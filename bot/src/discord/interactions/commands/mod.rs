@@ -18,6 +18,7 @@ pub mod options;
 pub mod orders;
 pub(in crate::discord) mod overview;
 pub(in crate::discord) mod private_sign_up;
+pub(in crate::discord) mod profile;
 pub(in crate::discord) mod reliability;
 pub mod seat_board;
 pub(in crate::discord) mod since;
