@@ -37,6 +37,7 @@ mod pictures;
 mod places;
 mod play;
 mod presets;
+mod profile;
 mod pushed;
 mod registered;
 mod reviewed;

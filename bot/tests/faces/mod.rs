@@ -39,3 +39,4 @@ mod starved;
 mod terminals;
 mod war1812;
 mod war1812_secrets;
+mod way_back;
