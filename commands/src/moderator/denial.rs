@@ -77,10 +77,8 @@ impl Denial {
             return None;
         }
         // A refusal that was stored has only its terms.
-        let to = refusal.terms().into_iter().find_map(|(name, term)| match term {
-            Term::Number(to) if name == "to" && to > 0 => Some(to),
-            _ => None,
-        })?;
+        let (_, term) = refusal.terms().into_iter().find(|(name, _)| name == "to")?;
+        let Term::Number(to @ 1..) = term else { return None };
         let matter = Matter::Mend { to, reason: reason.to_owned() };
         Some(TableCommand::from(CouncilCommand::CallVote { matter, terms: VoteTerms::default() }).into())
     }
