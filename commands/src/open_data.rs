@@ -81,17 +81,18 @@ mod tests {
 
     #[test]
     fn an_agreement_is_noted_and_taken_back() {
-        let store = MemoryStore::new();
+        let kept = MemoryStore::new();
+        let store: &dyn EventStore = &kept;
         let (anna, ben) = (PlayerId::new("Anna"), PlayerId::new("discord-7"));
-        agree(&store, &anna, Timestamp(5)).expect("noted");
-        agree(&store, &ben, Timestamp(6)).expect("noted");
+        agree(store, &anna, Timestamp(5)).expect("noted");
+        agree(store, &ben, Timestamp(6)).expect("noted");
         store.put_note("open-data/Carl", b"?").expect("noted");
         store.put_note("place/Dora", &[0; 8]).expect("noted");
         let both = BTreeMap::from([(anna.clone(), Timestamp(5)), (ben.clone(), Timestamp(6))]);
-        assert_eq!(agreed(&store).expect("readable"), both);
-        withdraw(&store, &anna).expect("taken back");
-        withdraw(&store, &anna).expect("nothing to take back is no error");
-        assert_eq!(agreed(&store).expect("readable"), BTreeMap::from([(ben, Timestamp(6))]));
+        assert_eq!(agreed(store).expect("readable"), both);
+        withdraw(store, &anna).expect("taken back");
+        withdraw(store, &anna).expect("nothing to take back is no error");
+        assert_eq!(agreed(store).expect("readable"), BTreeMap::from([(ben, Timestamp(6))]));
     }
 
     #[test]
