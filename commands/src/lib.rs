@@ -15,6 +15,8 @@ pub mod game_list;
 pub mod keys;
 pub mod league_moderator;
 pub mod moderator;
+pub mod open_data;
+pub mod profile;
 pub mod store;
 
 pub use adjutant_grammar::parse;

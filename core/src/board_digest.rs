@@ -2,6 +2,7 @@
 //! fact comes from change nothing (`docs/format.md`, the section on boards).
 
 use sha2::{Digest, Sha256};
+use std::path::Path;
 
 /// The digest of a board's files, one after another. Each game says which of its columns and keys are sources and notes.
 #[derive(Clone, Debug, Default)]
@@ -150,7 +151,7 @@ impl BoardLayout {
         let mut digest = BoardDigest::new();
         for file in self.files {
             let (_, text) = parts.iter().find(|(name, _)| name == file)?;
-            if file.ends_with(".toml") {
+            if Path::new(file).extension().is_some_and(|extension| extension == "toml") {
                 digest.toml(file, text, |key| self.keys.has(key));
             } else {
                 digest.table(file, text, |column| self.columns.has(column));

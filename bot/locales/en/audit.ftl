@@ -503,3 +503,28 @@ witnessed-roll-alone = { $witness } saw the request of roll { $roll } as the las
 witnessed-strangers = Cosignatures by others, whom you did not name with --witness: { $count }. They count for nothing.
 witnessed-wrong = Lines under the name of a witness you trust that it has not signed so: { $count }.
 witnessed-too-few = You want { $wanted } for each roll: that is not met.
+
+## The archive of finished games
+
+archive-agreed = { $person } agrees: finished games may be given away if everybody who took part agrees.
+archive-withdrawn = { $person } agrees no more. Archives that were written before stay as they are.
+archive-never-agreed = { $person } has not agreed, so there is nothing to take back.
+archive-nobody = Nobody has agreed yet.
+archive-person = { $person }, since { $at }
+archive-written = { $file } has { $games } { $games ->
+        [one] finished game
+       *[other] finished games
+    }. Left out: { $running } not over, { $not_agreed } without everybody's agreement, { $unreadable } that cannot be read. Anybody checks it with: adjutant archive { $file } --check
+archive-game = { $file }, { $game }: { $verdict ->
+        [fair] rules and dice are proven
+        [unproven] the rules are kept, the dice have no proofs
+        [wrong] WRONG; take this file out of the archive and look at it with `adjutant verify`
+       *[exchanged] WRONG: the file is not the one that the list names
+    }
+archive-checked = { $games } { $games ->
+        [one] game
+       *[other] games
+    }, { $wrong } wrong, { $unnamed } { $unnamed ->
+        [one] file
+       *[other] files
+    } that the list does not name.

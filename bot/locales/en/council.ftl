@@ -8,6 +8,9 @@ vote-more-time = that { $seat } { $seat-number ->
        *[other] get
     } { $time } more
 vote-mend = that the board goes back to event { $to }: { $reason }
+# The button beside a refused undo, and the reason that it gives.
+vote-to-go-back = Ask the table to go back
+vote-mistake = a mistake
 vote-house-rule = the house rule { $text }
 vote-question = the question { $text }
 vote-needs-two-thirds = At least two yes for each no are needed.
@@ -158,3 +161,23 @@ table-paper-length = Say something, in at most { $most } characters.
     .then = Put a longer text where everybody can read it, and write where it is.
 table-no-such-event = The log has no event { $seq }.
     .then = Its last event is { $last }: `log` shows the numbers.
+
+# The moments to which the board can go back, and what a rewind took back.
+moment-heading = Event { $seq }: { $moment }
+moment-line = { $heading }. { $order }
+moment-order = { $rolls ->
+        [0] Then { $order }
+        [one] Then { $order }; one roll.
+       *[other] Then { $order }; { $rolls } rolls.
+    }
+moments-heading = The board can go back to these moments, such as with `rewind to { $seq } because …`:
+moments-none = Nobody has acted yet, so there is no moment to which the board can go back.
+rewound-orders = { $more ->
+        [0] Taken back: { $orders }.
+        [one] Taken back: one earlier order; { $orders }.
+       *[other] Taken back: { $more } earlier orders; { $orders }.
+    }
+rewound-rolls = { $rolls ->
+        [one] One roll counts no more.
+       *[other] { $rolls } rolls count no more.
+    }

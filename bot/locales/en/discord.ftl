@@ -185,8 +185,25 @@ discord-no-text = There is no text in this message. Write one order on each line
 discord-old-button = This button comes from an earlier version of mine. Use those of the newest message.
 discord-which-reading = Which do you mean?
 discord-stale-button = The game has gone on since this button was shown. The newest message has the present ones.
+# The moments to which a game master can take the board back.
+discord-which-moment = To which moment does the board go back? Nothing happens before you have seen it and given a reason.
+discord-menu-moment = The last moments, the latest first
+discord-moment-gone = If the board goes back to it:
+discord-go-back = Go back to event { $seq }
+discord-form-rewind = The board goes back
+discord-form-rewind-reason = Why: everybody reads it
+discord-hint-rewind-reason = a canal was closed
 discord-unreadable = I could not read what Discord told me of this, and nothing was done. Please try again; what keeps failing can be written with `/orders`.
 discord-unknown-command = I do not know this command any more. Try again in a minute; the list of commands is being renewed.
+
+# The archive of finished games.
+discord-archive-agreed = You agree: your finished games may be given away as open data, if everybody who took part agrees. They have all orders, dice and letters, and your number on Discord. `/game archive agree:no` takes it back.
+discord-archive-not-agreed = You do not agree: no game in which you took part is given away as open data. Archives that were written before stay as they are. `/game archive agree:yes` agrees.
+
+# A person over all games.
+discord-profile-shown = Your games are shown to whoever asks. `/game player shown:no` ends that.
+discord-profile-hidden = Your games are not shown to others any more. The logs of the games stay as they are. `/game player shown:yes` shows them again.
+discord-profile-not-shown = This player does not want to be shown.
 
 ## The bot's own commands
 
@@ -203,6 +220,8 @@ about-own-game-tutorial = Play a guided first turn, alone, in a private thread
 about-own-game-hall = Make a category, channel, threads and roles for a large game, or take them away
 about-own-game-all = Give one order as game master in several games
 about-own-game-watch = Follow a game without playing
+about-own-game-archive = Say whether your finished games may be given away
+about-own-game-player = Show what became of somebody's games on this server
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
@@ -247,6 +266,8 @@ slot-own-place = In a thread of its own, or here in the channel
 slot-own-begins = When it begins
 slot-own-hall = Make it, or take it away
 slot-own-confirm = Yes, all of it is to be removed
+slot-own-agree = Whether they may; left out, you are told how it stands
+slot-own-shown = Whether your own games may be shown to others
 slot-own-order = What you order as game master, as it is typed at a table: pause because …
 slot-own-games = Names of games with commas between, or all
 slot-own-signup = Who can take a seat
@@ -266,6 +287,7 @@ name-command-game = game
 name-command-games = games
 name-command-tutorial = tutorial
 name-command-watch = watch
+name-command-archive = archive
 name-command-orders = orders
 name-command-export = export
 name-command-proof = proof
@@ -312,6 +334,8 @@ name-command-gallery = gallery
 name-option-rounds = rounds
 name-option-hall = hall
 name-option-confirm = confirm
+name-option-agree = agree
+name-option-shown = shown
 name-option-games = games
 name-command-pin = pin
 name-command-arrow = arrow
@@ -460,6 +484,7 @@ name-choice-anonymous = anybody, and nobody is told who plays
 name-choice-make = make it
 name-choice-remove = remove it
 name-choice-yes = yes
+name-choice-no = no
 name-choice-private = whom the game master names
 name-choice-no_threads = no
 name-choice-private_threads = yes, for its players alone

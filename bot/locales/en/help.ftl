@@ -117,6 +117,7 @@ help-resume =
 about-rewind = Game master: take the board back
 help-rewind =
     Takes the board back to what it was after an event; `log` shows the numbers. Nothing is deleted.
+    `rewind` alone shows the last 25 moments to which it can go back.
     Seats and standing instructions stay as they are.
     `rewind to 123 because the canal was closed`
 slot-rewind-to = The last event that still counts

@@ -61,6 +61,8 @@ event-taken-back = { $seat } { $seat-number ->
        *[one] takes
     } the last command back; the board is as after event { $to }.
 event-rewound = The board is taken back to what it was after event { $to }, by { $player }: { $reason }
+# A rewind, with what it took back.
+event-rewound-with = { $text } ({ $gone })
 event-instruction-given = Standing instruction of { $seat }, { $scope }: { $instruction }.
 event-instruction-withdrawn = { $seat } { $seat-number ->
         [many] withdraw

@@ -78,7 +78,10 @@ table-seat-gone = Since { $seat } resigned, nobody plays that seat.
 ## Going back
 
 table-nothing-to-take-back = You cannot undo: dice have been rolled or somebody else has acted since your last command.
-    .then = After an honest mistake, ask a game master to `rewind`.
+    .then = { $to ->
+        [0] After an honest mistake, ask a game master to `rewind`.
+       *[other] After an honest mistake, ask the table: `vote call mend to { $to } because …`. Or ask a game master to `rewind`.
+    }
 table-no-such-point = The board cannot go back to event { $to }.
     .then = { $earlier ->
         [0] Wait until somebody has acted.

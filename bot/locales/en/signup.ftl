@@ -141,3 +141,24 @@ table-not-called = Nobody is asked to take over { $seat } now.
         [0] `sign-ups` shows who waits.
        *[other] Somebody is asked for { $seats }.
     }
+
+## A person over all games
+
+profile-heading = { $person }: { $games ->
+        [0] no game yet
+        [one] one game
+       *[other] { $games } games
+    }
+profile-finished = Finished: { $count } ({ $games })
+profile-gave-up = Given up: { $count } ({ $games })
+profile-replaced = Replaced: { $count } ({ $games })
+profile-running = Running: { $count } ({ $games })
+profile-answers = Median time of an answer: { $time }, of { $count } ({ $games })
+profile-side = { $rules }, { $side }:
+profile-won = won { $count } ({ $games })
+profile-drawn = drawn { $count } ({ $games })
+profile-lost = lost { $count } ({ $games })
+profile-leagues = Leagues: { $leagues }
+profile-shown = { $person } is shown: everybody can see what became of their games.
+profile-not-shown = { $person } does not want to be shown.
+profile-hidden = { $person } is not shown any more. The logs of games stay as they are.

@@ -335,3 +335,19 @@ witnessed-roll-alone = { $witness } はロール{ $roll }の要求を、それ�
 witnessed-strangers = --witness で挙げられていない者の連署:{ $count }件。数えません。
 witnessed-wrong = 信頼する証人の名で書かれているが、本人の署名ではない行:{ $count }件。
 witnessed-too-few = 各ロールに{ $wanted }人という条件を満たしていません。
+
+## 終了したゲームのアーカイブ
+
+archive-agreed = { $person }は同意しました:参加した全員が同意した終了ゲームは公開できます。
+archive-withdrawn = { $person }の同意を取り消しました。すでに書かれたアーカイブはそのままです。
+archive-never-agreed = { $person }は同意していないので、取り消すものはありません。
+archive-nobody = まだ誰も同意していません。
+archive-person = { $person }({ $at }から)
+archive-written = { $file }に終了ゲーム{ $games }件を書きました。除いたもの:未終了{ $running }件、全員の同意がないもの{ $not_agreed }件、読めないもの{ $unreadable }件。誰でも次で検証できます: adjutant archive { $file } --check
+archive-game = { $file }、{ $game }:{ $verdict ->
+        [fair] ルールもダイスも証明済み
+        [unproven] ルールは守られている、ダイスに証明はない
+        [wrong] 誤りあり。このファイルを取り出して`adjutant verify`で調べてください
+       *[exchanged] 誤りあり:一覧が示すファイルではない
+    }
+archive-checked = ゲーム{ $games }件、誤り{ $wrong }件、一覧にないファイル{ $unnamed }件。

@@ -5,6 +5,9 @@ vote-concession = 自陣営が投了する
 vote-replacement = { $seat }を{ $player }に交代する
 vote-more-time = { $seat }の期限を{ $time }延ばす
 vote-mend = イベント{ $to }まで盤面を戻す:{ $reason }
+# 取り消しが断られたときのボタンと、その理由。
+vote-to-go-back = 盤面を戻す投票を呼びかける
+vote-mistake = 操作の間違い
 vote-house-rule = ハウスルール{ $text }
 vote-question = 質問{ $text }
 vote-needs-two-thirds = 反対1票につき賛成2票以上が必要です。
@@ -152,3 +155,18 @@ table-paper-length = 何か書いてください。{ $most }文字までです�
     .then = 長い文章は皆が読める場所に置き、その場所を書いてください。
 table-no-such-event = イベント{ $seq }は記録にありません。
     .then = 最後のイベントは{ $last }です。`記録`で番号を確かめてください。
+
+# 盤面を戻せる時点と、巻き戻しで取り消されたもの。
+moment-heading = イベント{ $seq }:{ $moment }
+moment-line = { $heading }。{ $order }
+moment-order = { $rolls ->
+        [0] 次の行動は{ $order }
+       *[other] 次の行動は{ $order }、ロールは{ $rolls }回
+    }
+moments-heading = 盤面は次の時点に戻せます。例:`巻き戻し { $seq } 理由 …`
+moments-none = まだ誰も行動していないので、盤面を戻せる時点はありません。
+rewound-orders = { $more ->
+        [0] 取り消された行動:{ $orders }。
+       *[other] 取り消された行動:その前の{ $more }件、{ $orders }。
+    }
+rewound-rolls = ロール{ $rolls }回はもう数えません。

@@ -151,8 +151,25 @@ discord-no-text = このメッセージには文がありません。1行に1つ
 discord-old-button = これは前の版のボタンです。最新のメッセージのボタンを使ってください。
 discord-which-reading = どれですか。
 discord-stale-button = このボタンが出た後にゲームが進みました。最新のメッセージのボタンを使ってください。
+# ゲームマスターが盤面を戻せる時点。
+discord-which-moment = 盤面をどの時点に戻しますか。内容を確かめて理由を書くまでは何も起こりません。
+discord-menu-moment = 最近の時点(新しい順)
+discord-moment-gone = この時点に戻すと:
+discord-go-back = イベント{ $seq }に戻す
+discord-form-rewind = 盤面を戻す
+discord-form-rewind-reason = 理由(全員に見えます)
+discord-hint-rewind-reason = 運河が閉じていた
 discord-unreadable = Discordから届いたこの操作を読み取れず、何も行いませんでした。もう一度試してください。うまくいかないものは `/命令` でも書けます。
 discord-unknown-command = このコマンドはもうありません。一覧を更新しているので、1分後にもう一度試してください。
+
+# The archive of finished games.
+discord-archive-agreed = 同意しています:参加した全員が同意した終了ゲームは、オープンデータとして公開できます。命令、ダイス、書簡のすべてと、あなたのDiscordの番号が含まれます。`/ゲーム 公開データ 同意:いいえ`で取り消せます。
+discord-archive-not-agreed = 同意していません:あなたが参加したゲームはオープンデータとして公開されません。すでに書かれたアーカイブはそのままです。`/ゲーム 公開データ 同意:はい`で同意できます。
+
+# A person over all games.
+discord-profile-shown = あなたのゲームは、尋ねた人に示します。`/ゲーム 参加者 表示:いいえ`でやめられます。
+discord-profile-hidden = あなたのゲームは他の人に示しません。ゲームの記録はそのままです。`/ゲーム 参加者 表示:はい`でまた示します。
+discord-profile-not-shown = このプレイヤーはプロフィールを示していません。
 
 ## ボット自身のコマンド
 
@@ -169,6 +186,8 @@ about-own-game-tutorial = 一人で最初のターンを試す（あなただけ
 about-own-game-hall = 大人数のゲームのためにカテゴリー、チャンネル、スレッド、ロールを作る、または片付ける
 about-own-game-all = ゲームマスターとして複数のゲームに同じ命令を出す
 about-own-game-watch = 参加せずに観戦する
+about-own-game-archive = 終わった自分のゲームを公開してよいか決める
+about-own-game-player = このサーバーでのプレイヤーのゲームの結果を示す
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
 about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
 about-own-proof = 一つのロールの証明をファイルで受け取る
@@ -213,6 +232,8 @@ slot-own-place = 専用のスレッドか、このチャンネルか
 slot-own-begins = いつ始まるか
 slot-own-hall = 作るか片付けるか
 slot-own-confirm = 本当にすべて削除するか
+slot-own-agree = 公開してよいか。省くと今の設定を示す
+slot-own-shown = 自分のゲームを他の人に示すか
 slot-own-order = ゲームマスターとしての命令。テーブルで打つとおりに:中断 理由 …
 slot-own-games = ゲームの名前。複数なら読点で区切る。または全部
 slot-own-signup = 誰が席に着けるか
@@ -232,6 +253,7 @@ name-command-game = ゲーム
 name-command-games = ゲーム一覧
 name-command-tutorial = 案内
 name-command-watch = 観戦
+name-command-archive = 公開データ
 name-command-orders = 命令
 name-command-export = 書き出し
 name-command-proof = ロール証明
@@ -278,6 +300,8 @@ name-command-gallery = 公開
 name-option-rounds = ラウンド数
 name-option-hall = 会場
 name-option-confirm = 確認
+name-option-agree = 同意
+name-option-shown = 表示
 name-option-games = ゲーム一覧
 name-command-pin = メモ
 name-command-arrow = 矢印
@@ -426,6 +450,7 @@ name-choice-anonymous = 誰でも(誰が対戦しているかは秘密)
 name-choice-make = 作る
 name-choice-remove = 片付ける
 name-choice-yes = はい
+name-choice-no = いいえ
 name-choice-private = 審判が指名した人だけ
 name-choice-no_threads = 作らない
 name-choice-private_threads = 作る(その陣営の人だけ)

@@ -43,6 +43,8 @@ event-resumed = ゲームを再開します。
 event-seat-resigned = { $seat }が投了しました。
 event-taken-back = { $seat }が直前の行動を取り消しました。盤面はイベント{ $to }の直後に戻ります。
 event-rewound = { $player }が盤面をイベント{ $to }の直後に戻しました:{ $reason }
+# 巻き戻しと、それで取り消されたもの。
+event-rewound-with = { $text }({ $gone })
 event-instruction-given = { $seat }の事前指示({ $scope }):{ $instruction }。
 event-instruction-withdrawn = { $seat }が{ $topic }についての事前指示({ $scope })を取り下げました。
 event-victory = ゲーム終了:{ $side }の勝利です({ $way })。

@@ -123,3 +123,20 @@ table-not-called = いま{ $seat }の引き継ぎは誰にもお願いしてい�
         [0] 補欠は`応募一覧`で確かめてください。
        *[other] お願いしているのは{ $seats }です。
     }
+
+## 全ゲームを通じた1人のプロフィール
+
+profile-heading = { $person }:{ $games }ゲーム
+profile-finished = 終了:{ $count }({ $games })
+profile-gave-up = 投了:{ $count }({ $games })
+profile-replaced = 交代:{ $count }({ $games })
+profile-running = 進行中:{ $count }({ $games })
+profile-answers = 回答時間の中央値:{ $time }、{ $count }件({ $games })
+profile-side = { $rules }、{ $side }:
+profile-won = 勝ち{ $count }({ $games })
+profile-drawn = 引き分け{ $count }({ $games })
+profile-lost = 負け{ $count }({ $games })
+profile-leagues = リーグ:{ $leagues }
+profile-shown = { $person }のプロフィールを示します。誰でも見られます。
+profile-not-shown = { $person }はプロフィールを示していません。
+profile-hidden = { $person }のプロフィールは示しません。ゲームの記録はそのままです。

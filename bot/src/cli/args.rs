@@ -1,5 +1,6 @@
 //! What the program is called with.
 
+use super::args_archive::{ArchiveArgs, PlayerArgs};
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
@@ -63,6 +64,8 @@ pub enum Command {
     Games(GamesArgs),
     /// Show all games at a glance: whom each waits for and for how long, what is late, votes, what was not delivered
     Gm(GmArgs),
+    /// Show a person over all games: finished, given up, replaced, the median time of an answer, results by game and side
+    Player(PlayerArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole
@@ -80,6 +83,8 @@ pub enum Command {
     },
     /// Write a whole game to one file that anybody can verify; also while a table is open
     Export(ExportArgs),
+    /// Write the finished games of everybody who agrees to one archive that anybody can verify, check one, or note who agrees
+    Archive(ArchiveArgs),
     /// Write the proof of one roll to a file that anybody can verify; also while a table is open
     RollProof(RollProofArgs),
     /// Check a game or a roll from its file alone, without server or network

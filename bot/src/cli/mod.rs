@@ -1,6 +1,8 @@
 //! The program: parses its command line, opens the store, and runs the command.
 
+mod archive;
 mod args;
+mod args_archive;
 mod args_game;
 mod args_import;
 mod args_keys;
@@ -32,6 +34,7 @@ mod outlines;
 mod overview;
 mod players;
 mod position;
+mod profile;
 mod progress;
 pub mod reference;
 mod render;
@@ -118,6 +121,8 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Verify(args)) => args.json,
         Some(Command::League(args)) => args.json,
         Some(Command::Import(args)) => args.json,
+        Some(Command::Archive(args)) => args.json,
+        Some(Command::Player(args)) => args.json,
         _ => false,
     }
 }
@@ -151,6 +156,11 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
         Some(Command::Health(args)) => health::health(&args, out),
         Some(Command::Cases { files }) => maintenance::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
+        Some(Command::Archive(args)) if args.check => archive::check(&data, words, &args, out),
+        Some(Command::Archive(args)) if args.agree.is_some() || args.withdraw.is_some() => {
+            archive::agreement(&data, words, &args, out)
+        }
+        Some(Command::Player(args)) if args.hide || args.show => profile::shown(&data, words, &args, out),
         Some(Command::League(args)) => league::run(&data, words, &args, out),
         Some(Command::Import(args)) => import::import(words, &args, out),
         Some(Command::Commands) => {
@@ -189,6 +199,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
+        Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {
@@ -197,6 +208,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
             audit::export_league(&leagues, &evidence(store, data)?, words, &args, here, out)
         }
         Some(Command::Export(args)) => audit::export(&evidence(store, data)?, words, &args, here, out),
+        Some(Command::Archive(args)) => archive::archive(&evidence(store, data)?, words, &args, here, out),
         Some(Command::RollProof(args)) => audit::roll_proof(&evidence(store, data)?, words, &args, here, out),
         _ => Err(Failure::Usage("this is not read in a folder")),
     }

@@ -216,7 +216,13 @@ impl<'a> Machine<'a> {
                 self.write(&json!({"type": "text", "about": "help", "text": text}))?;
                 Ok(Answer::Looked)
             }
-            Err(denial) => self.outcome(Err(denial)),
+            Err(denial) => {
+                if denial.asks_for_moment() {
+                    let text = show::moments(self.page(), &self.session, &self.viewer());
+                    self.write(&json!({"type": "text", "about": "moments", "text": text}))?;
+                }
+                self.outcome(Err(denial))
+            }
         }
     }
 

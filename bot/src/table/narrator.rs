@@ -1,10 +1,11 @@
 //! Words events for a viewer, each with the view just before it.
 
-use crate::words::{Sight, Words};
+use crate::text::{Page, Paint};
+use crate::words::{Args, Sight, Words};
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_commands::moderator::{Fault, Retelling, Session};
 use adjutant_core::Viewer;
-use adjutant_events::{Envelope, Event, RollEvent, TableEvent};
+use adjutant_events::{Actor, Envelope, Event, RollEvent, TableEvent};
 
 /// Words the events of a game in a language for a viewer.
 pub struct Narrator {
@@ -70,7 +71,28 @@ impl Narrator {
         }
         let voice = self.words.with(session.lexicon().board());
         let text = voice.narrate_seen(envelope, sight(before.as_ref()));
-        (before, Some(text))
+        let gone = self.gone(session, envelope);
+        if gone.is_empty() {
+            return (before, Some(text));
+        }
+        let args = Args::new().text("text", text).text("gone", gone.join(self.words.language().gap()));
+        (before, Some(self.words.say("event-rewound-with", &args)))
+    }
+
+    /// What a game master's or the table's rewind took back, as far as the viewer may know.
+    fn gone(&mut self, session: &Session, envelope: &Envelope) -> Vec<String> {
+        let Event::Table(TableEvent::Rewound { to, .. }) = &envelope.event else { return Vec::new() };
+        if envelope.actor == Actor::Referee {
+            // The referee voids a roll whose key is lost, and its sentence says so.
+            return Vec::new();
+        }
+        match session.gone(&self.viewer, *to, envelope.seq.saturating_sub(1)) {
+            Ok(gone) => Page::new(self.words, session.lexicon().board(), Paint::None).gone(&gone),
+            Err(fault) => {
+                self.trouble.get_or_insert(fault);
+                Vec::new()
+            }
+        }
     }
 }
 

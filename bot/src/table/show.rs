@@ -1,5 +1,6 @@
 //! Answers to queries, as text.
 
+use super::explained::faulty;
 use super::narrator::{Narrator, is_told, sight};
 use super::review;
 use crate::text::press::concerns;
@@ -68,6 +69,11 @@ pub fn query_as(page: Page<'_>, session: &Session, query: &Query, seat: Option<&
         Query::Odds(question) => page.odds_or_refusal(&page.rules().odds(question, Some(&seen))),
         Query::Audit(about) => review::review(page, session, about),
     }
+}
+
+/// The moments to which the board can go back, for whoever did not say to which.
+pub fn moments(page: Page<'_>, session: &Session, viewer: &Viewer) -> String {
+    page.moments(session, viewer).unwrap_or_else(|fault| faulty(page.voice(), &fault).worded.message)
 }
 
 /// The key of a query in JSON.

@@ -28,6 +28,8 @@ pub(super) struct Answer {
     pub(super) shown: Option<String>,
     /// Possible meanings, as typed orders.
     pub(super) readings: Vec<String>,
+    /// The vote that can do what a refused undo cannot, as a typed order.
+    pub(super) vote: Option<String>,
     /// The refused text, for correction.
     pub(super) typed: String,
 }
@@ -120,7 +122,10 @@ pub(super) fn acts(
         }
         Err(denial) => {
             let voice = words.with(session.lexicon().board());
-            Answer { lines: sentences(&explain(voice, &denial)), ..Answer::default() }
+            let vote = denial.vote_to_go_back(&words.word("vote-mistake")).map(|vote| voice.typed(&vote));
+            let asked = denial.asks_for_moment();
+            let shown = asked.then(|| show::moments(page(session, words), session, &seen_by(session)));
+            Answer { lines: sentences(&explain(voice, &denial)), shown, vote, ..Answer::default() }
         }
     };
     answer.lines.retain(|line| !line.is_empty());

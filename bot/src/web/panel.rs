@@ -122,6 +122,9 @@ fn answered(words: Words, answer: &Answer) -> Markup {
                     @for reading in &answer.readings { button.say type="button" data-say=(reading) { (reading) } }
                 }
             }
+            @if let Some(vote) = &answer.vote {
+                div.choices { button.say type="button" data-say=(vote) { (words.word("vote-to-go-back")) } }
+            }
         }
     }
 }

@@ -7,10 +7,10 @@ use crate::table::show;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::definition::{Group, Who};
-use adjutant_commands::moderator::{Session, actor};
+use adjutant_commands::moderator::{MOMENTS, Session, actor};
 use adjutant_commands::{As, Context, Definition, Query, Request, Slot, SlotKind, Tongue, parse_slots};
 use adjutant_core::Viewer;
-use adjutant_events::{PlayerId, SeatId};
+use adjutant_events::{PlayerId, SeatId, Seq};
 use maud::{Markup, html};
 
 /// As whom a game master speaks.
@@ -87,6 +87,9 @@ pub(super) fn table_commands(session: &Session, reader: &Reader, speaks: Option<
     html! {
         div #desk-all {
             (forms.speakers(speaks))
+            datalist #desk-moments {
+                @for (seq, order) in forms.moments() { option value=(seq) label=(order) {} }
+            }
             datalist #desk-people { @for name in forms.people() { option value=(name) {} } }
             datalist #desk-places {
                 @for space in session.lexicon().spaces() {
@@ -146,6 +149,22 @@ impl TableCommands<'_> {
         all.sort_unstable();
         all.dedup();
         all.into_iter().map(PlayerId::to_string).collect()
+    }
+
+    /// The last moments to which the board can go back, the latest first, each with the order that came next. Only a
+    /// game master takes it back.
+    fn moments(&self) -> Vec<(Seq, String)> {
+        let Some(player) = self.role.player.as_ref().filter(|_| self.role.is_gm) else { return Vec::new() };
+        let viewer = actor::viewer(self.session.game(), player, Some(&As::Gm));
+        let page = Page::new(self.words, self.session.lexicon().board(), Paint::None);
+        match self.session.moments(&viewer, MOMENTS) {
+            Ok(moments) => moments.iter().rev().map(|one| (one.mark.seq, page.moment_order(one))).collect(),
+            Err(fault) => {
+                // An event can be named without the list.
+                tracing::warn!(game = %self.session.game().id, %fault, "the moments of a game cannot be read");
+                Vec::new()
+            }
+        }
     }
 
     /// For whom the reader speaks, where that is not plain.
@@ -274,7 +293,7 @@ impl TableCommands<'_> {
                         @for phase in self.session.lexicon().phases() { option value=(phase) { (self.voice.phase(phase)) } }
                     },
                     SlotKind::Number if slot.before.contains(&EVENT) => {
-                        input.event type="number" inputmode="numeric" name=(name) min="0" required[required] {}
+                        input.event type="number" inputmode="numeric" name=(name) min="0" list="desk-moments" required[required] {}
                     },
                     SlotKind::Number => input type="number" inputmode="numeric" name=(name) min="0" required[required] {},
                     SlotKind::Player => input name=(name) list="desk-people" autocomplete="off" required[required] {},

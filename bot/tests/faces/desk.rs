@@ -303,7 +303,9 @@ fn a_game_master_puts_the_board_right_in_a_form() {
     let mut holder = table.holder(&seats(&table)[0]);
     assert!(holder.say("purchase 2 infantry").body.contains("Ordered so far: 2 infantry"));
     let mut gm = table.person(&PlayerId::new("gm"));
-    assert!(gm.look("desk").body.contains("class=\"event\""));
+    let desk = gm.look("desk").body;
+    assert!(desk.contains("class=\"event\"") && desk.contains("Soviet Union: purchase 2 infantry"), "{desk}");
+    assert!(!holder.look("desk").body.contains("Soviet Union: purchase 2 infantry"), "nobody else goes back");
     let back = [("command", "rewind"), ("speaker", "gm"), ("slot.to", &*begun), ("slot.reason", "a mistake")];
     let answer = gm.send("form", &back).body;
     assert!(answer.contains("class=\"taken\""), "{answer}");

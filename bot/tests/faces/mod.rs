@@ -2,6 +2,7 @@
 
 #![allow(clippy::disallowed_methods)] // tests may use what the interfaces may not
 
+mod archive;
 mod asking;
 mod boards;
 mod desk;
@@ -24,6 +25,7 @@ mod pictures;
 mod players;
 mod positions;
 mod presets;
+mod profile;
 mod reading;
 mod readme;
 mod reproductions;
@@ -37,3 +39,4 @@ mod starved;
 mod terminals;
 mod war1812;
 mod war1812_secrets;
+mod way_back;

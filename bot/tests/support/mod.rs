@@ -118,7 +118,7 @@ fn number(name: &str, amount: Amount) -> Term {
 pub(crate) fn sample(key: &str, name: &str, amount: Amount) -> Term {
     match (key, name) {
         ("table-unknown-seat", "seat") => Term::Word("Italy".into()),
-        ("table-no-such-point", "to") => number("to", amount),
+        ("table-no-such-point" | "table-nothing-to-take-back", "to") => number("to", amount),
         ("task-continue-or-retreat" | "task-land-stranded" | "task-land-patrol", "to") => {
             spaces(amount, &["germany", "eastern_europe"])
         }

@@ -1,10 +1,12 @@
 //! Why a command was not executed: not understood, refused, or an internal failure.
 
 use super::fault::Fault;
-use crate::parse::ParseError;
-use adjutant_core::Refusal;
+use crate::parse::{ParseError, ParseProblem};
+use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_core::term::Term;
+use adjutant_core::{Command, Refusal};
 use adjutant_events::SeatId;
+use adjutant_events::council::{Matter, VoteTerms};
 use adjutant_storage::StoreError;
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +63,33 @@ impl From<StoreError> for Denial {
     }
 }
 
+/// The refusal of an undo.
+const NOTHING_TO_TAKE_BACK: &str = "table-nothing-to-take-back";
+/// The commands that name an event to which the board goes back.
+const GOING_BACK: [&str; 2] = ["rewind", "vote call"];
+
 impl Denial {
+    /// The vote that can do what a refused undo cannot: the board goes back to before the player's last order. None for
+    /// other denials, and if no such order is known.
+    pub fn vote_to_go_back(&self, reason: &str) -> Option<Command> {
+        let Self::Refused(refusal) = self else { return None };
+        if refusal.key() != NOTHING_TO_TAKE_BACK {
+            return None;
+        }
+        // A refusal that was stored has only its terms.
+        let (_, term) = refusal.terms().into_iter().find(|(name, _)| name == "to")?;
+        let Term::Number(to @ 1..) = term else { return None };
+        let matter = Matter::Mend { to, reason: reason.to_owned() };
+        Some(TableCommand::from(CouncilCommand::CallVote { matter, terms: VoteTerms::default() }).into())
+    }
+
+    /// Whether a rewind, or the call of a vote for one, does not say to which event.
+    pub fn asks_for_moment(&self) -> bool {
+        let Self::Unread(error) = self else { return false };
+        matches!(&error.problem, ParseProblem::Missing { slot, .. } if slot == "to")
+            && error.command.as_deref().is_some_and(|command| GOING_BACK.contains(&command))
+    }
+
     /// The error of one line with several orders. If the rules refuse each of them for the same reason, the reason is
     /// given once. The player did not write a block.
     #[must_use]

@@ -38,7 +38,7 @@ pub use outcome::{AwaitedLink, GameStatus, Happened, LineOutcome, Outcome, Previ
 pub use past::Past;
 pub use recheck::{GameReport, Misfit, MisfitKind, recheck, recheck_log};
 pub use retelling::Retelling;
-pub use session::{EvidenceError, Question, Recalled, Session, Thought, bundle_without_rules};
+pub use session::{EvidenceError, Gone, MOMENTS, Moment, Question, Recalled, Session, Thought, bundle_without_rules};
 pub use witnesses::{Cosignatures, Cosigning, OtherHistory, Witnesses};
 
 /// Makes the messages about events. They are stored with the events, and sent afterwards.

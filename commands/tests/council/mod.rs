@@ -5,6 +5,7 @@ mod permitted;
 mod plan;
 mod press;
 mod signup;
+mod way_back;
 
 use crate::game_list::{games, with};
 use crate::saying::{self, anna, bert, cause};

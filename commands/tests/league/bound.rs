@@ -68,10 +68,10 @@ fn the_file_of_another_game_does_not_take_the_place_of_a_recorded_one() {
     assert_eq!(Bundle::read(&bundle.games[GAME].0).expect("a game").board, None);
     let mut altered = bundle.clone();
     altered.boards.values_mut().for_each(|board| board.push_str("file: more\n"));
-    let found = verified(&house, &altered).expect_err("another board");
+    let found = verified(&setup, &altered).expect_err("another board");
     assert!(matches!(&found, LeagueFinding::Game { game } if game == GAME), "{found:?}");
     altered.boards.clear();
-    assert!(verified(&house, &altered).expect("it follows").is_proven(), "the program has that board");
+    assert!(verified(&setup, &altered).expect("it follows").is_proven(), "the program has that board");
     // A game with the same end and name but other rules; under the same key and under another.
     for (keys, options) in
         [(keys, [("luck", "low_luck")]), (Arc::new(MemoryKeyring::default()), [("luck", "every_die")])]

@@ -62,8 +62,9 @@ messages! {
         "table.turn" NotYourTurn { seat: SeatId, awaited: Vec<SeatId> },
         /// The seat resigned.
         "table.resign" SeatGone { seat: SeatId },
-        /// There is nothing to take back since the last die or the last answer of another seat.
-        "table.take-back" NothingToTakeBack {},
+        /// There is nothing to take back since the last die or the last answer of another seat. The table can vote to go
+        /// back to event `to`, before the last order of the seat; 0 = no order is known.
+        "table.take-back" NothingToTakeBack { to: u64 },
         /// The board cannot go back to that event.
         "table.rewind" NoSuchPoint { to: u64, earlier: u64, later: u64 },
         /// A reason is required, because it is recorded.

@@ -275,6 +275,7 @@ fn take_back(game: &Game, actor: &Actor) -> Decision {
     playing(&game.table)?;
     match game.undo.last() {
         Some(point) if point.seat == *seat => Ok(vec![TableEvent::TakenBack { to: point.seq }.into()]),
-        _ => Err(TableRefusal::NothingToTakeBack {}.into()),
+        // Only the log tells which order was the seat's last.
+        _ => Err(TableRefusal::NothingToTakeBack { to: 0 }.into()),
     }
 }

@@ -48,9 +48,13 @@ pub enum Verb {
     Help,
     /// Creates a game by modal.
     New,
+    /// Shows the chosen moment to which the board can go back.
+    Moment,
+    /// Opens the form for the reason of a rewind to the event in the text.
+    GoBack,
 }
 
-const VERBS: [(Verb, &str); 14] = [
+const VERBS: [(Verb, &str); 16] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -65,6 +69,8 @@ const VERBS: [(Verb, &str); 14] = [
     (Verb::Tutor, "t"),
     (Verb::Help, "q"),
     (Verb::New, "g"),
+    (Verb::Moment, "v"),
+    (Verb::GoBack, "k"),
 ];
 
 /// A custom id.

@@ -114,8 +114,11 @@ impl Spoken {
         options
     }
 
-    /// Whether an option is required in every game with the command.
+    /// Whether an option is required in every game with the command. A form asks for what a rewind needs.
     pub fn needs(&self, option: &str) -> bool {
+        if self.name == REWIND {
+            return false;
+        }
         let needs = |definition: &'static Definition| slots(definition).iter().any(|s| s.name == option && s.required);
         self.meanings.iter().all(|(_, definition)| needs(definition))
     }
@@ -139,6 +142,9 @@ impl Spoken {
         ours.len() + new <= MOST_OPTIONS && ours.iter().all(|(_, a)| theirs.iter().all(|b| alike(a, b)))
     }
 }
+
+/// The command that takes the board back. Without the event it shows the moments to choose from.
+pub const REWIND: &str = "rewind";
 
 /// The help command, which needs no game.
 const HELP: &str = "help";

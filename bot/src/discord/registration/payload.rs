@@ -58,13 +58,19 @@ pub(in crate::discord) const HALL: &str = "hall";
 pub(in crate::discord) const MORE: &str = "more";
 /// The option that confirms a removal.
 pub(in crate::discord) const CONFIRM: &str = "confirm";
+/// The options for whose profile is shown, and for whether one's own may be.
+pub(in crate::discord) const PERSON: &str = "player";
+/// See [`PERSON`].
+pub(in crate::discord) const SHOWN: &str = "shown";
+/// The option for whether finished games may be given away.
+pub(in crate::discord) const AGREE: &str = "agree";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 16] = [
+pub const OWN: [(&str, &[BotOption]); 18] = [
     (
         "game new",
         &[
@@ -103,6 +109,8 @@ pub const OWN: [(&str, &[BotOption]); 16] = [
     ("game watch", &[BotOption::game().needed()]),
     ("game hall", &[BotOption::choice(HALL).needed(), BotOption::choice(CONFIRM), BotOption::game()]),
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
+    ("game archive", &[BotOption::choice(AGREE)]),
+    ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -123,6 +131,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         DO => vec!["begin", LEAVE],
         HALL => vec!["make", "remove"],
         CONFIRM => vec!["yes"],
+        AGREE | SHOWN => vec!["yes", "no"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private", ANONYMOUS],

@@ -183,7 +183,10 @@ impl LocalGame {
             }
             Err(denial) => {
                 let read_as = self.read_as(speaker.as_ref());
-                let shown = self.asks_which(&denial, &player, read_as, text, now);
+                let mut shown = self.asks_which(&denial, &player, read_as, text, now);
+                if denial.asks_for_moment() {
+                    shown = Some(show::moments(self.page(paint).wide(width), &self.session, &self.eyes()));
+                }
                 Played { shown, ..self.denied(&denial) }
             }
         }

@@ -37,8 +37,11 @@ fn now() -> Timestamp {
 /// A question and its answer.
 type Told = (String, String);
 
+/// Asks everything at one face.
+type Way = fn(&Asked<'_>) -> Vec<Told>;
+
 /// The ways to ask, each at its face.
-const WAYS: [(&str, fn(&Asked<'_>) -> Vec<Told>); 7] = [
+const WAYS: [(&str, Way); 7] = [
     ("lines on Discord", discord::lines),
     ("slash commands", discord::forms),
     ("autocomplete", discord::completions),

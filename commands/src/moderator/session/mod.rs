@@ -21,6 +21,7 @@ mod rolls;
 mod signer;
 mod stand_in;
 mod stored;
+mod way_back;
 
 use super::actor;
 use super::demands::Demands;
@@ -47,6 +48,7 @@ use stored::Rebuilt;
 pub use answers::Recalled;
 pub use evidence::{EvidenceError, bundle_without_rules};
 pub use stand_in::{Question, Thought};
+pub use way_back::{Gone, MOMENTS, Moment};
 
 pub(super) use draft::bind_to_beacon;
 pub(super) use stored::{StoredLog, at, envelopes};
@@ -163,6 +165,7 @@ impl Session {
             draft.emit(actor, events)?;
             committed::carry_out(draft, grammar, now)
         })
+        .map_err(|denial| self.with_way_back(actor, denial))
     }
 
     /// The requirements for the dice of a game that starts here. Dice that were written down are for tests.

@@ -42,6 +42,8 @@ impl Bot {
             "game hall" => self.hall(asked, filled).await,
             "game all" => self.in_all(asked, filled).await,
             "game advert" => self.advert(asked, filled).await,
+            "game archive" => self.open_data(asked, filled).await,
+            "game player" => self.profile(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
         }

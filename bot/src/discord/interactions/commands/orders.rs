@@ -1,8 +1,8 @@
 //! Executes an order and words its result as an ephemeral answer.
 
 use super::help::situated;
-use crate::discord::interactions::components::drafts;
-use crate::discord::interactions::components::seat_questions;
+use crate::discord::interactions::components::moments::moments_below;
+use crate::discord::interactions::components::{drafts, seat_questions, votes};
 use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
@@ -85,7 +85,11 @@ pub fn said(
             };
             Answer::of(show::help_now(page, topic.as_ref(), &offered))
         }
-        Err(denial) => denied(page.voice(), &denial),
+        Err(denial) => {
+            let rows = votes::instead_of_undo(&Panel::of(session, invoker.words), &denial);
+            let answer = Answer { rows, ..denied(page.voice(), &denial) };
+            if denial.asks_for_moment() { moments_below(page, session, invoker, &answer) } else { answer }
+        }
     }
 }
 

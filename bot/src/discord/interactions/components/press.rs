@@ -43,6 +43,8 @@ impl Bot {
             Verb::Orders => self.open_orders(&asked, &game, press.seat, press.text == AGAIN).await,
             Verb::Fill => self.open_form(&asked, &game, press).await,
             Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
+            Verb::Moment => self.show_moment(&asked, &game, &values).await,
+            Verb::GoBack => self.ask_for_reason(&asked, &press).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board => {

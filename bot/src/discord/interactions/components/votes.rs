@@ -1,8 +1,9 @@
-//! Open votes in the panel: the matter, and three buttons.
+//! Open votes in the panel: the matter, and three buttons. A refused undo has a button that calls a vote.
 
-use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY};
+use crate::discord::messages::action_rows::{PRIMARY, Panel, SECONDARY, in_rows};
 use crate::discord::messages::custom_id::Verb;
 use crate::words::Args;
+use adjutant_commands::moderator::Denial;
 use adjutant_core::Command;
 use adjutant_core::command::{CouncilCommand, TableCommand};
 use adjutant_core::table::council::Vote;
@@ -35,4 +36,13 @@ pub(in crate::discord) fn row(panel: &Panel<'_>, vote: &Vote) -> Option<Value> {
     .flatten()
     .collect();
     (!buttons.is_empty()).then(|| json!({ "type": 1, "components": buttons }))
+}
+
+/// The button below a refused undo: it asks the table to go back. Other denials have none.
+pub(in crate::discord) fn instead_of_undo(panel: &Panel<'_>, denial: &Denial) -> Vec<Value> {
+    let words = panel.voice.words();
+    let button = denial
+        .vote_to_go_back(&words.word("vote-mistake"))
+        .and_then(|vote| panel.button(None, Verb::Say, &panel.english(&vote), &words.word("vote-to-go-back"), PRIMARY));
+    in_rows(&button.into_iter().collect::<Vec<_>>()).collect()
 }

@@ -62,6 +62,19 @@ fn slots(voice: Voice<'_>, game: &str, seat: Option<usize>, choice: &Choice) -> 
     form(words, game, (seat, Verb::Fill, choice.verb), &key, &fields)
 }
 
+/// The form for the reason of a rewind.
+pub(in crate::discord) fn reason(words: Words, press: &CustomId) -> Value {
+    let field = Field {
+        id: "reason".to_owned(),
+        label: words.word("discord-form-rewind-reason"),
+        hint: words.word("discord-hint-rewind-reason"),
+        long: false,
+        needed: true,
+        written: String::new(),
+    };
+    form(words, &press.game, (None, Verb::GoBack, &press.text), "discord-form-rewind", &[field])
+}
+
 /// The order that the fields make. For one slot, lines become a list; for several slots, each is an order.
 fn filled(verb: &str, fields: &[(String, String)], slots: usize) -> String {
     let line = |text: &str, between: &str| text.trim().replace("\r\n", "\n").replace(['\n', '\r'], between);
@@ -162,6 +175,9 @@ impl Bot {
         };
         if press.verb == Verb::New {
             return self.made_by_form(&asked, &press, &form).await;
+        }
+        if press.verb == Verb::GoBack {
+            return self.go_back(&asked, &press, &form).await;
         }
         // If it was opened from a public message, that message is updated. The user gets only what the channel does not
         // show.
