@@ -15,7 +15,7 @@ use crate::table::completer::CompletionContext;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
-use crate::table::start_position::position;
+use crate::table::start_position::{self, position};
 use crate::web::{Access, LocalServer};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
@@ -54,7 +54,9 @@ pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn
         args.options.push((board_option(args.rules.as_deref()), text));
     }
     if let Some(path) = args.from.take() {
-        args.options.push(position(&path).map_err(|source| Failure::File { path, source })?);
+        let stated = position(&path).map_err(|source| Failure::File { path, source })?;
+        args.rules = args.rules.take().or_else(|| start_position::rules(&stated.1).map(|rules| rules.to_string()));
+        args.options.push(stated);
     }
     if let Some(level) = args.against.take() {
         args.options.push(("against".to_owned(), level));
