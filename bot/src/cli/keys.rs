@@ -3,6 +3,7 @@
 use super::args_keys::KeysCommand;
 use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
+use super::maintenance::counted;
 use super::table::now;
 use crate::witness::KnownLog;
 use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
@@ -27,11 +28,11 @@ pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write
         KeysCommand::Show => show(data, out)?,
         KeysCommand::Backup { file, passphrase_file } => {
             let summary = keys::back_up(&data.keys(), &file, passphrase(passphrase_file.as_deref(), Ask::Twice)?)?;
-            writeln!(out, "{}: {} server, {} games", file.display(), summary.servers, summary.games)?;
+            writeln!(out, "{}: {} server, {}", file.display(), summary.servers, counted(summary.games as u64, "game"))?;
         }
         KeysCommand::Restore { file, passphrase_file } => {
             let summary = keys::restore(&file, &data.keys(), passphrase(passphrase_file.as_deref(), Ask::Once)?)?;
-            writeln!(out, "{}: {} server, {} games", file.display(), summary.servers, summary.games)?;
+            writeln!(out, "{}: {} server, {}", file.display(), summary.servers, counted(summary.games as u64, "game"))?;
         }
         KeysCommand::Replace { game, reason } => replace(data, &game, &reason, out)?,
     }

@@ -54,7 +54,7 @@ fn keys_are_backed_up_and_restored_under_a_passphrase() {
     std::fs::write(house.path("words"), "correct horse\n").expect("written");
     let by_file = ["--passphrase-file", "words"];
     let backup = house.run(&[&["keys", "backup", "keys.age"][..], &by_file].concat(), "");
-    assert_eq!((backup.status(), backup.text().as_str()), (0, "keys.age: 1 server, 1 games\n"));
+    assert_eq!((backup.status(), backup.text().as_str()), (0, "keys.age: 1 server, 1 game\n"));
     let shown = house.run(&["keys"], "").text();
     std::fs::rename(house.path("adjutant-data/keys"), house.path("lost")).expect("moved");
 
