@@ -21,7 +21,7 @@ use super::rules::unknown;
 use crate::games::{first_rules, game_list, games, notations};
 use crate::table::explained::explain;
 use crate::words::{Args, Words};
-use adjutant_commands::cases::Notation;
+use adjutant_commands::cases::{Notation, Tables};
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{POSITION, Ruleset};
@@ -60,9 +60,11 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
     let name = made.rules.clone().map_or_else(first_rules, |name| RulesetId::new(name.as_str()));
     let ruleset = games().current(&name).ok_or_else(|| unknown(name.as_str()))?;
     let lexicon = game_list().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
-    let family = ruleset.family().name();
-    let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);
-    let tables = notation.and_then(Notation::tables).ok_or(Failure::NoPosition)?;
+    let tables = tables(&ruleset).ok_or_else(|| {
+        let all = games().all();
+        let known: Vec<&str> = all.iter().filter(|one| tables(one).is_some()).map(|one| one.id().as_str()).collect();
+        Failure::NoTables { rules: name.to_string(), known: known.join(", ") }
+    })?;
     let mut report = Report { words, as_json: args.json, out };
     let mut book = Book::new(&lexicon, tables);
     if let Some(path) = &made.names {
@@ -92,6 +94,13 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
         }
     }
     report.position(&ruleset, made, &found.lines(&book))
+}
+
+/// How a table of units is written as a position of these rules; none = positions are only written by hand.
+fn tables(ruleset: &Ruleset) -> Option<Tables> {
+    let family = ruleset.family().name();
+    let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);
+    notation.and_then(Notation::tables)
 }
 
 /// Whether two paths lead to one file that is there.
