@@ -142,6 +142,12 @@ fn what_would_be_half_a_board_or_a_lost_file_is_refused() {
     let ran = house.run(&["import", "table", "units.csv", "--rules", "aa1941", "--out", "./units.csv"], "");
     assert_eq!(ran.status(), 1, "{}", ran.text());
     assert_eq!(fs::read_to_string(house.path("units.csv")).expect("readable"), sheet);
+    // A unit stands where it can stand.
+    for (row, why) in [("Ukraine,Germany,destroyer,1", "is a ship"), ("Sea Zone 5,Germany,infantry,1", "only aboard")] {
+        fs::write(house.path("wrong.csv"), format!("place,owner,unit,count\n{row}\n")).expect("written");
+        let ran = house.run(&["import", "table", "wrong.csv", "--rules", "aa1941"], "");
+        assert!(ran.status() == 2 && ran.text().contains(why), "{row}: {}", ran.text());
+    }
     // A turn is one line.
     let turn = format!("{TURN}\nipcs: Japan 99");
     let ran = house.run(&["import", "table", "units.csv", "--rules", "aa1941", "--turn", &turn], "");
