@@ -51,8 +51,12 @@ pub(super) fn elements(text: &str, names: &[&str]) -> Result<Vec<Element>, Fault
         let tag = &rest[..end];
         match named(tag) {
             Some(Part::Begin(name)) => open.push((name, line)),
-            Some(Part::End(name)) if open.pop().is_none_or(|(begun, _)| begun != name) => return Err(broken()),
-            Some(Part::End(_)) | None => {}
+            Some(Part::End(name)) => {
+                if open.pop().is_none_or(|(begun, _)| begun != name) {
+                    return Err(broken());
+                }
+            }
+            None => {}
         }
         let name: String = tag.chars().skip(1).take_while(char::is_ascii_alphanumeric).collect();
         if names.contains(&name.as_str()) {
@@ -81,7 +85,7 @@ enum Part<'t> {
 /// Which element begins or ends with a tag; none = an empty element, a comment, or anything else.
 fn named(tag: &str) -> Option<Part<'_>> {
     let is_name = |sign: char| sign.is_alphabetic() || sign == '_';
-    let name = |text: &'_ str| text.find(|sign: char| sign.is_whitespace() || matches!(sign, '/' | '>'));
+    let name = |text: &str| text.find(|sign: char| sign.is_whitespace() || matches!(sign, '/' | '>'));
     match tag.strip_prefix("</") {
         Some(text) => Some(Part::End(&text[..name(text)?])),
         None => {
