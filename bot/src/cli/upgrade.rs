@@ -123,5 +123,6 @@ fn is_on_our_board(store: &dyn EventStore, game: &GameId) -> bool {
         return true;
     };
     let ours = game_list().games().find(&ruleset, revision).and_then(|rules| rules.with_board_of(&options).ok());
-    ours.is_some_and(|ours| ours.digest() == board)
+    // Earlier builds named the same board by another digest.
+    ours.is_some_and(|ours| ours.digest() == board || ours.former_digests().contains(&board.as_str()))
 }
