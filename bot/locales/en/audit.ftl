@@ -230,24 +230,10 @@ verdict-checked = Checked: events { $events }, rolls { $rolls }, dice { $dice },
 verdict-checked-roll = Checked: roll { $roll } with its { $dice } dice, in a log of { $events } events; checkpoints { $checkpoints } (of them given beside the file { $pasted }).
 verdict-orders = Played again by the rules up to event { $replayed }: orders put to the referee again and confirmed: { $confirmed }.
 verdict-hidden = Secret events: still hidden { $hidden }, revealed and matching their commitment { $opened }. Draws of hidden things, each sealed before its dice and made once: { $draws }.
-upgrade-plays = { $game }: { $events ->
-        [one] one event
-       *[other] { $events } events
-    }, plays on.
-upgrade-with-its-board = { $game }: { $events ->
-        [one] one event
-       *[other] { $events } events
-    }, plays on with the board with which it began.
-upgrade-unreadable = { $game }: this program cannot read it from event { $seq } on: { $problem }. Keep the older program for it.
-upgrade-league-goes-on = League { $league }: { $events ->
-        [one] one event
-       *[other] { $events } events
-    }, goes on.
-upgrade-league-stands-still = League { $league }: this program cannot go on with it: { $problem }. Keep the older program for it.
-upgrade-damaged = The store is damaged, or an earlier version wrote it without a journal. What follows is of a copy that was repaired. Opening a table repairs the store itself.
-upgrade-no-folder = { $folder } is no folder. Name the one in which the folder `games` lies.
+upgrade-plays = { $game }: { $events } events, plays on.
+upgrade-with-its-board = { $game }: { $events } events, plays on with the board with which it began.
 upgrade-stands-still = { $game }: this program cannot play on from event { $seq }: { $problem }. Keep the older program for it. `log`, `export` and `verify` work.
-upgrade-sum = Version { $version }. Games that play on: { $plays }. On boards of their own: { $board }. Leagues that go on: { $leagues }. That cannot: { $still }. Nothing was changed.
+upgrade-sum = Version { $version }. Games that play on: { $plays }. On boards of their own: { $board }. That cannot: { $still }. Nothing was changed.
 log-as-stored = This program cannot play this game: { $fault }. Its events follow as they are stored.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.

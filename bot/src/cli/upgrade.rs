@@ -68,16 +68,15 @@ pub(super) fn check(data: &Data, words: Words, as_json: bool, out: &mut dyn Writ
         }
     }
     let (goes_on, ends) = leagues(of_leagues.store.clone(), words, as_json, out)?;
-    stands_still += ends;
+    if !as_json && goes_on + ends > 0 {
+        let args = Args::new().number("going", goes_on).number("still", ends);
+        writeln!(out, "{}", words.say("upgrade-leagues-sum", &args))?;
+    }
     if !as_json {
-        let args = Args::new()
-            .number("plays", plays)
-            .number("leagues", goes_on)
-            .number("board", with_its_board)
-            .number("still", stands_still);
+        let args = Args::new().number("plays", plays).number("board", with_its_board).number("still", stands_still);
         writeln!(out, "{}", words.say("upgrade-sum", &args.text("version", env!("CARGO_PKG_VERSION"))))?;
     }
-    Ok(if stands_still == 0 { DONE } else { FAILED })
+    Ok(if stands_still + ends == 0 { DONE } else { FAILED })
 }
 
 /// Replays every league. Returns how many would go on, and how many would not.
