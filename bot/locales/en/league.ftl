@@ -169,10 +169,7 @@ league-refused-not-both-sealed = Bids of pairing { $pairing } are shown when bot
     .then = Seal yours, or wait for the other.
 league-refused-not-what-was-sealed = This is not the bid that was sealed for pairing { $pairing }.
     .then = Enter the same amount and the password that you were given when you sealed it.
-league-refused-score-games = A pairing here has { $games ->
-        [one] one game
-       *[other] { $games } games
-    }, and in a playoff somebody wins (settings games and playoff-best-of).
+league-refused-score-games = A pairing here has { $games } games, and in a playoff somebody wins (settings games and playoff-best-of).
     .then = Count all of them: `won`, `lost`, `drawn`, or games such as 2-1.
 league-refused-already-linked = The game “{ $game }” belongs to a pairing already.
     .then = Name another.
