@@ -2,7 +2,9 @@
 
 use crate::newest::index;
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, Cache, EventStore, Log, MAX_NOTE, Notes, OpenCheck, Options, SledStore, StoreError};
+use adjutant_storage::{
+    Batch, Cache, EventStore, Log, MAX_NOTE, Notes, OpenCheck, Options, SledStore, StoreError, salvage,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -157,6 +159,9 @@ fn long_notes_come_back_without_a_journal() {
     let pages = fs::read_dir(path.join("sled/blobs")).unwrap().count();
     assert!(pages > 0, "a page of these notes is too long for the engine's file");
     fs::remove_dir_all(path.join("journal")).unwrap();
+    let saved = folder.path().join("saved");
+    salvage(&path, &saved).unwrap();
+    assert_eq!(open(&saved).unwrap().notes().unwrap(), (1..=24).map(note).collect::<Vec<_>>());
     let store = open(&path).unwrap();
     assert_eq!(store.damages(), []);
     assert_eq!(store.notes().unwrap(), (1..=24).map(note).collect::<Vec<_>>());
