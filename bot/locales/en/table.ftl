@@ -47,6 +47,7 @@ denied-name-sign = Character { $place } of the name ({ $sign }) is invisible or 
     .then = Choose a name of letters, digits and punctuation.
 denied-script-changed = At this place another line was executed before.
     .then = Run the script as it was, or without `--resume`.
+denied-frozen = This program cannot play this game on: { $what }. Nothing of it is lost. The program that wrote it plays it, and `adjutant log` and `adjutant export` read it here.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
 
 ## Help

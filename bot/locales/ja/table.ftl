@@ -44,6 +44,7 @@ denied-name-sign = 名前の{ $place }文字目は{ $sign }です。見えない
     .then = 文字、数字、句読点の名前を選んでください。
 denied-script-changed = この行の位置では別の行が実行済みです。
     .then = 元のスクリプトを使うか、`--resume` なしで実行してください。
+denied-frozen = このプログラムではこのゲームを続けられません: { $what }。何も失われていません。記録したプログラムで続けられ、ここでは`adjutant log`と`adjutant export`で読めます。
 denied-fault = 命令ではなく、プログラムか機械の側の問題です。{ $what }
 
 ## ヘルプ
