@@ -272,6 +272,8 @@ fn imported_results_count_for_no_side_that_nobody_has_said() {
     let house = league();
     assert_eq!(imports(&house, &["results.csv", "--make"]).status(), 0);
     let anna = house.run(&["league", "player", "anna"], "").text();
+    let typo = house.run(&["league", "player", "bem"], "").errors();
+    assert!(typo.contains("Did you mean ben?"), "{typo}");
     let counts = |line: &str| line.split_whitespace().filter_map(|word| word.parse::<u32>().ok()).sum::<u32>();
     let sides: Vec<u32> = anna
         .lines()
