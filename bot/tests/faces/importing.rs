@@ -148,6 +148,10 @@ fn what_would_be_half_a_board_or_a_lost_file_is_refused() {
         let ran = house.run(&["import", "table", "wrong.csv", "--rules", "aa1941"], "");
         assert!(ran.status() == 2 && ran.text().contains(why), "{row}: {}", ran.text());
     }
+    // Britain has two purses in the Pacific, and none is guessed.
+    fs::write(house.path("wrong.csv"), "place,owner,unit,count\n,Britain,purse,30\n").expect("written");
+    let ran = house.run(&["import", "table", "wrong.csv", "--rules", "aa_pacific"], "");
+    assert!(ran.status() == 2 && ran.text().contains("India, Australia"), "{}", ran.text());
     // A turn is one line.
     let turn = format!("{TURN}\nipcs: Japan 99");
     let ran = house.run(&["import", "table", "units.csv", "--rules", "aa1941", "--turn", &turn], "");
