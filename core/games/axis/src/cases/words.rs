@@ -36,10 +36,10 @@ impl<'a> Words<'a> {
         self.board.power(&id).ok_or_else(|| format!("there is no power `{id}` in this game"))
     }
 
-    /// The purse with this name: the first purse of a power, or a purse that has its own name.
+    /// The purse with this name: a purse that has its own name, or the only purse of a power.
     ///
     /// # Errors
-    /// There is no such purse.
+    /// There is no such purse, or the power has more than one.
     pub(super) fn purse(self, word: &str) -> Result<Purse, String> {
         let id = self.names.seat(word)?;
         if let Some(purse) = self.board.purse(&id) {
