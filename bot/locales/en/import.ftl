@@ -60,6 +60,10 @@ import-sides-needed = This league rates by side. Say in the row who played which
 import-sides-other = In pairing { $pairing }, which is open, these two have the sides the other way round. Settle its sides first, or annul it.
 import-row = Line { $line }:
 import-left-out = Line { $line } is left out. { $why }
+import-new-members = { $count ->
+    [one] One new member
+   *[other] { $count } new members
+}: { $names }. Is one of them a known player with another spelling?
 import-joins = Before a season only players join. New members: { $new }; rows left out: { $left }. `--make` lets them join. Then begin the season with `adjutant league open --as { $player }`, and import the table again.
 import-joined = Players that joined: { $new }; rows left out: { $left }. Begin the season with `adjutant league open --as { $player }`, and import the table again.
 import-planned = Results that can be given: { $planned }; left out: { $left }; given before: { $before }; after the last day: { $later }. `--make` gives the orders.

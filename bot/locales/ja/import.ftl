@@ -54,6 +54,7 @@ import-sides-needed = このリーグは陣営別にレートを計算します�
 import-sides-other = 終わっていない対戦{ $pairing }では、二人の陣営が逆です。先に陣営を決めるか、その対戦を無効にしてください。
 import-row = { $line }行目:
 import-left-out = { $line }行目は入れません。{ $why }
+import-new-members = 新しい会員{ $count }人:{ $names }。書き方の違う同じ人がいないか確かめてください。
 import-joins = シーズンの前にできるのは加入だけです。新しい会員:{ $new }、入れない行:{ $left }。`--make`が命令を出します。そのあと`adjutant league open --as { $player }`でシーズンを始め、同じ表をもう一度入れてください。
 import-joined = 加わったプレイヤー:{ $new }、入れなかった行:{ $left }。`adjutant league open --as { $player }`でシーズンを始め、同じ表をもう一度入れてください。
 import-planned = 入れられる結果:{ $planned }、入れないもの:{ $left }、前に入れたもの:{ $before }、最後の日より後:{ $later }。`--make`が命令を出します。

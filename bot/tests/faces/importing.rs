@@ -247,6 +247,7 @@ fn before_a_season_the_players_of_the_table_join() {
     assert_eq!(founded.status(), 0, "{}", founded.errors());
     let plan = imports(&house, &["results.csv"]);
     assert_eq!(plan.status(), 0, "{}{}", plan.text(), plan.errors());
+    assert!(plan.text().contains("3 new members: anna, ben, cleo."), "{}", plan.text());
     assert!(plan.text().contains("New members: 3") && plan.text().contains("league open --as dora"), "{}", plan.text());
     assert_eq!(imports(&house, &["results.csv", "--make"]).status(), 0);
     assert_eq!(house.run(&["league", "open", "--as", "dora"], "").status(), 0);

@@ -105,13 +105,19 @@ pub(in crate::cli) fn run(
             }
         }
     }
-    let members = |league: &League| league.members.values().filter(|member| !member.gone).count();
-    let new = members(rehearsal.league()).saturating_sub(members(&open.league));
+    let all = rehearsal.league().active().into_iter();
+    let new: Vec<String> =
+        all.filter(|player| !open.league.is_member(player)).map(|player| player.to_string()).collect();
     if asked.make {
         give(leagues, words, open, (&planned, joins), asked, out)?;
     }
+    if !asked.json && !new.is_empty() {
+        let args = Args::new().number("count", new.len()).text("names", new.join(", "));
+        writeln!(out, "{}", words.say("import-new-members", &args))?;
+    }
     if !asked.json && joins {
-        let args = Args::new().number("new", new).number("left", left_out).text("player", asked.director.as_str());
+        let args =
+            Args::new().number("new", new.len()).number("left", left_out).text("player", asked.director.as_str());
         let key = if asked.make { "import-joined" } else { "import-joins" };
         writeln!(out, "{}", words.say(key, &args))?;
     } else if !asked.json {
