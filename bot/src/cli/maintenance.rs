@@ -40,13 +40,11 @@ pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u
         }
     })?;
     let status = report(&games, GAMES, file, out)?;
-    match &leagues {
-        Some(leagues) => Ok(status.max(report(leagues, LEAGUES, &beside, out)?)),
-        None => {
-            writeln!(out, "{}: not there, so no leagues were restored", beside.display())?;
-            Ok(status)
-        }
+    if let Some(leagues) = &leagues {
+        return Ok(status.max(report(leagues, LEAGUES, &beside, out)?));
     }
+    writeln!(out, "{}: not there, so no leagues were restored", beside.display())?;
+    Ok(status)
 }
 
 /// Restores a backup of games or of leagues. One of the other kind is refused, and leaves nothing behind.

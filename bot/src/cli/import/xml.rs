@@ -86,13 +86,11 @@ enum Part<'t> {
 fn named(tag: &str) -> Option<Part<'_>> {
     let is_name = |sign: char| sign.is_alphabetic() || sign == '_';
     let name = |text: &str| text.find(|sign: char| sign.is_whitespace() || matches!(sign, '/' | '>'));
-    match tag.strip_prefix("</") {
-        Some(text) => Some(Part::End(&text[..name(text)?])),
-        None => {
-            let text = tag.strip_prefix('<').filter(|text| text.starts_with(is_name) && !text.ends_with("/>"))?;
-            Some(Part::Begin(&text[..name(text)?]))
-        }
+    if let Some(text) = tag.strip_prefix("</") {
+        return Some(Part::End(&text[..name(text)?]));
     }
+    let text = tag.strip_prefix('<').filter(|text| text.starts_with(is_name) && !text.ends_with("/>"))?;
+    Some(Part::Begin(&text[..name(text)?]))
 }
 
 fn newlines(text: &str) -> u32 {
