@@ -45,7 +45,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The folder of the copy that is read because the original is not writable; none = the original is read.
+    /// The folder of the copy that is read, because the original is not writable or must not be written; none = the original is read.
     pub fn copy(&self) -> Option<PathBuf> {
         self.copy.as_ref().map(|copy| copy.path().to_owned())
     }
@@ -58,13 +58,25 @@ impl Reading {
 /// The store needs repair and another process holds it. Or there is no space for a copy, or the damage cannot be
 /// repaired.
 pub fn read(folder: &Path) -> Result<Reading, StoreError> {
-    let (store, copy): (Store, _) = match adjutant_storage::read(folder)? {
+    Ok(reading(adjutant_storage::read(folder)?))
+}
+
+/// As [`read`], but the folder stays as it is: a store that needs repair is copied, and the copy is repaired and read.
+///
+/// # Errors
+/// There is no space for a copy, or the damage cannot be repaired.
+pub fn read_untouched(folder: &Path) -> Result<Reading, StoreError> {
+    Ok(reading(adjutant_storage::read_untouched(folder)?))
+}
+
+fn reading(read: Read) -> Reading {
+    let (store, copy): (Store, _) = match read {
         Read::Journal(reader) => (Arc::new(*reader), None),
         Read::Nothing => (Arc::new(MemoryStore::new()), None),
         Read::Store(store) => (Arc::new(store), None),
         Read::Copy(store, copy) => (Arc::new(store), Some(copy)),
     };
-    Ok(Reading { store, copy })
+    Reading { store, copy }
 }
 
 /// Writes a backup of everything, even while the store is in use.

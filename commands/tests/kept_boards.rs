@@ -4,7 +4,7 @@ use crate::game_list::every;
 use adjutant_audit::{Outcome, Reservation, Unproven, verify};
 use adjutant_commands::moderator::{DiceWish, Equipment, Fault, Opening, Session};
 use adjutant_core::command::TableCommand;
-use adjutant_core::ruleset::{Family, KeptBoard};
+use adjutant_core::ruleset::{Family, KeptBoard, LONGEST_BOARD};
 use adjutant_core::table::Status;
 use adjutant_core::{Command, ReplayError, Ruleset};
 use adjutant_events::{Actor, CauseId, Event, GameId, PlayerId, TableEvent, Timestamp, codec};
@@ -90,6 +90,19 @@ fn a_comment_changes_no_digest() {
         let text = format!("{}\n# A comment.\n\n", ruleset.text());
         let read = ruleset.family().kept(ruleset.id(), ruleset.revision(), &text).expect("a board");
         assert_eq!(read.digest(), ruleset.digest(), "{}", ruleset.id());
+    }
+}
+
+/// A kept board has all files, also those that the league left as they were. So it may be longer than what a league may bring.
+#[test]
+fn a_kept_board_of_a_league_has_no_limit() {
+    for ruleset in all().into_iter().filter(|one| ["asia_engulfed", "okinawa"].contains(&one.id().as_str())) {
+        let (board, _) = earlier(&ruleset);
+        let remarks = "# A remark of the league.\n".repeat(16_000);
+        let text = format!("#brought\n{}\n{remarks}", board.text);
+        assert!(text.len() > LONGEST_BOARD);
+        let read = ruleset.family().kept(ruleset.id(), ruleset.revision(), &text);
+        assert!(read.is_ok(), "{}: {:?}", ruleset.id(), read.map(|_| ()));
     }
 }
 

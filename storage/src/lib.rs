@@ -28,7 +28,7 @@ pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]
 pub use postgres::PostgresStore;
-pub use reading::{Read, read};
+pub use reading::{Read, read, read_untouched};
 pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;
 pub use sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore};

@@ -7,8 +7,12 @@
 use crate::error::StoreError;
 use crate::sled_store::folder::copy_store;
 use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore};
+use std::io;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+
+/// How a store is opened that needs repair.
+const REPAIR: Options = Options { check: OpenCheck::Everything, cache: 8 << 20, stays: false };
 
 /// The opened data.
 pub enum Read {
@@ -28,27 +32,52 @@ pub fn read(folder: &Path) -> Result<Read, StoreError> {
     if let Some(read) = look(folder)? {
         return Ok(read);
     }
-    let options = Options { check: OpenCheck::Everything, stays: false, ..Options::default() };
-    match options.open(folder) {
+    match REPAIR.open(folder) {
         Ok(store) => {
             drop(store);
             match look(folder)? {
                 Some(read) => Ok(read),
-                None => options.open(folder).map(Read::Store),
+                None => REPAIR.open(folder).map(Read::Store),
             }
         }
         Err(StoreError::NotWritable { path, source }) if folder.is_dir() => {
-            let mut places = vec![std::env::temp_dir()];
-            places.extend(["/dev/shm", "/tmp"].map(PathBuf::from).into_iter().filter(|place| place.is_dir()));
-            let found = places.into_iter().find_map(|place| {
-                let copy = TempDir::with_prefix_in("adjutant-reading-", place).ok()?;
-                copy_store(folder, copy.path()).ok()?;
-                Some(Read::Copy(options.open(copy.path()).ok()?, copy))
-            });
-            found.ok_or(StoreError::NotWritable { path, source })
+            repaired_copy(folder).map_err(|_| StoreError::NotWritable { path, source })
         }
         Err(error) => Err(error),
     }
+}
+
+/// As [`read`], but the folder stays as it is: what needs repair is repaired in a copy.
+pub fn read_untouched(folder: &Path) -> Result<Read, StoreError> {
+    match look(folder)? {
+        Some(read) => Ok(read),
+        None => repaired_copy(folder).map_err(|error| match error {
+            StoreError::Unreadable { reason, .. } => {
+                let kept = format!("Its files are in {} as they were found", folder.display());
+                StoreError::Unreadable { path: folder.to_owned(), reason, kept }
+            }
+            error => error,
+        }),
+    }
+}
+
+/// Copies the files to another place, if necessary in memory, and opens the copy, which repairs it.
+fn repaired_copy(folder: &Path) -> Result<Read, StoreError> {
+    let mut places = vec![std::env::temp_dir()];
+    places.extend(["/dev/shm", "/tmp"].map(PathBuf::from).into_iter().filter(|place| place.is_dir()));
+    let none = io::Error::other("there is no place for a copy");
+    let mut failure = StoreError::NotWritable { path: folder.to_owned(), source: none };
+    for place in places {
+        let made = TempDir::with_prefix_in("adjutant-reading-", &place);
+        match made.and_then(|copy| copy_store(folder, copy.path()).map(|()| copy)) {
+            Ok(copy) => match REPAIR.open(copy.path()) {
+                Ok(store) => return Ok(Read::Copy(store, copy)),
+                Err(error) => failure = error,
+            },
+            Err(source) => failure = StoreError::NotWritable { path: place, source },
+        }
+    }
+    Err(failure)
 }
 
 fn look(folder: &Path) -> Result<Option<Read>, StoreError> {

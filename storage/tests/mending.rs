@@ -2,7 +2,9 @@
 
 use crate::newest::index;
 use adjutant_events::{CauseId, GameId};
-use adjutant_storage::{Batch, Cache, EventStore, Log, OpenCheck, Options, SledStore, StoreError};
+use adjutant_storage::{
+    Batch, Cache, EventStore, Log, MAX_NOTE, Notes, OpenCheck, Options, SledStore, StoreError, salvage,
+};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -139,4 +141,29 @@ fn what_no_way_gives_back_is_refused_and_left_alone() {
         assert_eq!(files(&path.join("sled")), before);
         assert_eq!(kept_damage(&path), 0);
     }
+}
+
+/// Boards are kept as long notes. The engine puts a page of them into a separate file, without which it cannot be read.
+#[test]
+fn long_notes_come_back_without_a_journal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("data");
+    let note = |number: u8| (format!("board/b/1/d/{number:02}-24"), vec![number; MAX_NOTE]);
+    let store = SledStore::open(&path).unwrap();
+    store.append(&game(), 0, Batch::new(CauseId::new("c"), vec![event(1)])).unwrap();
+    for (name, bytes) in (1..=24).map(note) {
+        store.put_note(&name, &bytes).unwrap();
+    }
+    drop(store);
+    drop(SledStore::open(&path).unwrap());
+    let pages = fs::read_dir(path.join("sled/blobs")).unwrap().count();
+    assert!(pages > 0, "a page of these notes is too long for the engine's file");
+    fs::remove_dir_all(path.join("journal")).unwrap();
+    let saved = folder.path().join("saved");
+    salvage(&path, &saved).unwrap();
+    assert_eq!(open(&saved).unwrap().notes().unwrap(), (1..=24).map(note).collect::<Vec<_>>());
+    let store = open(&path).unwrap();
+    assert_eq!(store.damages(), []);
+    assert_eq!(store.notes().unwrap(), (1..=24).map(note).collect::<Vec<_>>());
+    assert_eq!(store.last_seq(&game()).unwrap(), 1);
 }

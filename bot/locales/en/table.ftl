@@ -53,6 +53,7 @@ denied-name-sign = Character { $place } of the name ({ $sign }) is invisible or 
     .then = Choose a name of letters, digits and punctuation.
 denied-script-changed = At this place another line was executed before.
     .then = Run the script as it was, or without `--resume`.
+denied-frozen = This program cannot play this game on: { $what }. Nothing of it is lost. The program that wrote it plays it, and `adjutant log` and `adjutant export` read it here.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
 
 ## Help
@@ -71,6 +72,15 @@ group-gm = Game master
 table-welcome = Adjutant, referee of board wargames
 table-data-made = Made the folder { $path }: all games are kept there, every command at once. `--data` names another.
 table-data-found = Games are kept in { $path }.
+upgrade-no-folder = { $folder } is no folder. Name the one in which the folder `games` lies.
+upgrade-damaged = The store is damaged, or an earlier version wrote it without a journal. What follows is of a copy that was repaired. Opening a table repairs the store itself.
+upgrade-unreadable = { $game }: this program cannot read it from event { $seq } on: { $problem }. Keep the older program for it.
+upgrade-league-goes-on = League { $league }: { $events ->
+        [one] one event
+       *[other] { $events } events
+    }, goes on.
+upgrade-league-stands-still = League { $league }: this program cannot go on with it: { $problem }. Keep the older program for it.
+upgrade-leagues-sum = Leagues that go on: { $going }. That cannot: { $still }.
 games-none = No games are kept in { $folder }. `adjutant` opens a table, where one is made; `--data` names another folder.
 table-games = Games:
 table-no-games =

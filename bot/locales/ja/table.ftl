@@ -44,6 +44,7 @@ denied-name-sign = 名前の{ $place }文字目は{ $sign }です。見えない
     .then = 文字、数字、句読点の名前を選んでください。
 denied-script-changed = この行の位置では別の行が実行済みです。
     .then = 元のスクリプトを使うか、`--resume` なしで実行してください。
+denied-frozen = このプログラムではこのゲームを続けられません: { $what }。何も失われていません。記録したプログラムで続けられ、ここでは`adjutant log`と`adjutant export`で読めます。
 denied-fault = 命令ではなく、プログラムか機械の側の問題です。{ $what }
 
 ## ヘルプ
@@ -61,6 +62,12 @@ group-gm = ゲームマスター
 table-welcome = Adjutant — ボード・ウォーゲームの審判
 table-data-made = フォルダー { $path } を作りました。すべてのゲームは命令のたびにここへ記録されます。`--data` で別の場所を選べます。
 table-data-found = ゲームは { $path } に記録されています。
+upgrade-no-folder = { $folder } はフォルダーではありません。`games`のあるフォルダーを指定してください。
+upgrade-damaged = 保存先が壊れているか、ジャーナルのない以前の版のものです。次は、修復した写しについての結果です。卓を開くと保存先そのものを修復します。
+upgrade-unreadable = { $game }: このプログラムではイベント{ $seq }から読めません: { $problem }。このゲームには以前のプログラムを残してください。
+upgrade-league-goes-on = リーグ{ $league }: イベント{ $events }件。続けられます。
+upgrade-league-stands-still = リーグ{ $league }: このプログラムでは続けられません: { $problem }。このリーグには以前のプログラムを残してください。
+upgrade-leagues-sum = 続けられるリーグ{ $going }件、続けられないリーグ{ $still }件。
 games-none = { $folder } にゲームはありません。`adjutant`で卓を開いて作れます。`--data`で別のフォルダーを選べます。
 table-games = ゲーム:
 table-no-games =

@@ -59,6 +59,14 @@ impl Data {
         Ok(patiently(|_| true, || store::read(&self.leagues()))?)
     }
 
+    /// Opens the stores of the games and of the leagues for reading, and changes nothing in them, not even to repair them.
+    ///
+    /// # Errors
+    /// One of them cannot be read.
+    pub fn read_untouched(&self) -> Result<[Reading; 2], Failure> {
+        Ok([store::read_untouched(&self.games())?, store::read_untouched(&self.leagues())?])
+    }
+
     /// The folder of the keys, beside the games and not in their backup.
     pub fn keys(&self) -> PathBuf {
         self.folder.join("keys")

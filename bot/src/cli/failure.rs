@@ -73,8 +73,19 @@ pub enum Failure {
         seats: String,
     },
     /// The game cannot write its position.
-    #[error("a position of this game is only written by hand: docs/rule-cases.md")]
+    #[error("the program writes no positions of this game")]
     NoPosition,
+    /// Tables of units are not read for this game.
+    #[error(
+        "tables are read for {known}. Write a position of {rules} by hand: `adjutant position GAME` prints that of a game of these \
+         rules as a pattern, and `adjutant table --game NAME --rules {rules} --from FILE` begins a game from yours"
+    )]
+    NoTables {
+        /// As typed.
+        rules: String,
+        /// The rules whose tables are read.
+        known: String,
+    },
     /// No such rules.
     #[error("there are no rules {rules}; there are: {known}")]
     NoRules {
@@ -190,7 +201,7 @@ impl Failure {
             Self::Seating(SeatingError::Denied(_)) => "denied",
             Self::Seating(SeatingError::Differs { .. }) => "game-differs",
             Self::NoSeat { .. } => "no-such-seat",
-            Self::NoPosition => "no-position",
+            Self::NoPosition | Self::NoTables { .. } => "no-position",
             Self::NoRules { .. } => "no-such-rules",
             Self::NoRegion { .. } => "no-such-region",
             Self::Name(_) => "name",

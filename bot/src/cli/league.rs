@@ -94,7 +94,10 @@ fn done(
         LeagueCommand::Player { member } => {
             let player = open.league.named(member);
             if !open.league.members.contains_key(&player) {
-                let nearest = open.league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);
+                let like = |known: &PlayerId| strsim::jaro_winkler(known.as_str(), member);
+                let all = open.league.active().into_iter();
+                let nearest = all.max_by(|one, other| like(one).total_cmp(&like(other)));
+                let nearest = nearest.map_or_else(|| "-".to_owned(), |known| known.to_string());
                 return Err(refused(words, &Refusal::NoMember { player: member.clone(), nearest }));
             }
             league_told::player(words, &open.league, &player, args.json, out)

@@ -4,8 +4,10 @@ use super::data::Data;
 use super::failure::{DONE, FAILED, Failure};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, BackupSummary, Store};
+use adjutant_league::codec::MARK;
 use serde_json::json;
-use std::io::Write;
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a backup of the games, and one of the leagues beside it if there are any.
@@ -27,13 +29,45 @@ pub(super) fn back_up(store: &Store, data: &Data, file: &Path, out: &mut dyn Wri
 /// # Errors
 /// A backup is damaged, or the folder has games or leagues already.
 pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
-    let status = report(&store::restore(file, &data.games())?, GAMES, file, out)?;
-    let leagues = of_leagues(file);
-    if !leagues.is_file() {
-        return Ok(status);
+    let beside = of_leagues(file);
+    let is_beside = beside.is_file();
+    // The leagues come first. They are few, and are removed again if the games cannot be restored.
+    let leagues = if is_beside { Some(restored(&beside, &data.leagues(), LEAGUES)?) } else { None };
+    let games = restored(file, &data.games(), GAMES).inspect_err(|_| {
+        if is_beside {
+            // The first error is the one to report.
+            let _ = fs::remove_dir_all(data.leagues());
+        }
+    })?;
+    let status = report(&games, GAMES, file, out)?;
+    if let Some(leagues) = &leagues {
+        return Ok(status.max(report(leagues, LEAGUES, &beside, out)?));
     }
-    let summary = store::restore(&leagues, &data.leagues())?;
-    Ok(status.max(report(&summary, LEAGUES, &leagues, out)?))
+    writeln!(out, "{}: not there, so no leagues were restored", beside.display())?;
+    Ok(status)
+}
+
+/// Restores a backup of games or of leagues. One of the other kind is refused, and leaves nothing behind.
+fn restored(file: &Path, folder: &Path, of: &str) -> Result<BackupSummary, Failure> {
+    let summary = store::restore(file, folder)?;
+    if has_leagues(folder)?.is_none_or(|has_leagues| has_leagues == (of == LEAGUES)) {
+        return Ok(summary);
+    }
+    fs::remove_dir_all(folder).map_err(|source| Failure::File { path: folder.to_owned(), source })?;
+    let why = if of == GAMES {
+        "this is a backup of leagues. Restore that of the games, `all.backup` beside `all.leagues.backup`: it brings both"
+    } else {
+        "this is a backup of games where that of the leagues should be"
+    };
+    Err(Failure::File { path: file.to_owned(), source: io::Error::other(why) })
+}
+
+/// Whether a store has logs of leagues; none = it has no log.
+fn has_leagues(folder: &Path) -> Result<Option<bool>, Failure> {
+    let reading = store::read(folder)?;
+    let Some(first) = reading.store.games()?.into_iter().next() else { return Ok(None) };
+    let records = reading.store.read(&first.game, 1, 1)?;
+    Ok(records.first().map(|record| record.bytes.first() == Some(&MARK)))
 }
 
 /// One of what a backup has, for its report.

@@ -15,7 +15,7 @@ use crate::table::completer::CompletionContext;
 use crate::table::lines::Lines;
 use crate::table::local::{Local, Setting};
 use crate::table::pages::Pages;
-use crate::table::start_position::position;
+use crate::table::start_position::{self, position};
 use crate::web::{Access, LocalServer};
 use crate::witness::{Asking, Posted};
 use crate::words::Words;
@@ -48,14 +48,17 @@ pub(super) fn now() -> Timestamp {
 /// # Errors
 /// The store, the game, the script or the output fails.
 pub(super) fn open(data: &Data, words: Words, mut args: TableArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+    let stated = args.from.take().map(|path| position(&path).map_err(|source| Failure::File { path, source }));
+    let stated = stated.transpose()?;
+    if let Some((_, text)) = &stated {
+        args.rules = args.rules.take().or_else(|| start_position::rules(text).map(|rules| rules.to_string()));
+    }
     if let Some(path) = args.board.take() {
         // The board becomes an option in the game's first event, so that the log needs no other file.
         let text = board::read(&path).map_err(|source| Failure::File { path, source })?;
         args.options.push((board_option(args.rules.as_deref()), text));
     }
-    if let Some(path) = args.from.take() {
-        args.options.push(position(&path).map_err(|source| Failure::File { path, source })?);
-    }
+    args.options.extend(stated);
     if let Some(level) = args.against.take() {
         args.options.push(("against".to_owned(), level));
     }

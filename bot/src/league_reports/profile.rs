@@ -5,6 +5,8 @@ use crate::words::{Args, Words};
 use adjutant_audit::report::Luck;
 use adjutant_events::{Event, PlayerId, SeatId, TableEvent};
 use adjutant_league::League;
+use adjutant_league::matches::{How, Pairing};
+use adjutant_league::rules::Bids;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Games won, drawn and lost.
@@ -43,6 +45,9 @@ impl Profile {
         let pairings = league.pairings.iter().filter(|pairing| league.games_of(pairing) == 1);
         for pairing in pairings {
             let (Some(own), Some(outcome)) = (pairing.team_of(player), pairing.outcome()) else { continue };
+            if outcome.how == How::Ruled && !has_sides(pairing) {
+                continue;
+            }
             let side = usize::from(pairing.second_side() == own);
             profile.sides[side].add(own, outcome.score.winner());
             if let Some((_, figure)) = pairing.auction.settled {
@@ -70,6 +75,11 @@ impl Profile {
         rows.extend(self.bids.iter().map(|((side, figure), tally)| row(*side, figure.to_string(), tally)));
         Sheet { heading: heading.into(), rows }
     }
+}
+
+/// Whether it is known who played which side. In a league that bids, nobody has a side before the bids are settled.
+fn has_sides(pairing: &Pairing) -> bool {
+    pairing.auction.settled.is_some() || matches!(pairing.bids, Bids::None | Bids::Fixed)
 }
 
 /// How a player kept the deadlines of the player's games.

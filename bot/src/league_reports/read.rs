@@ -16,14 +16,25 @@ pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
         "won" => Some(lost(1).unwrap_or(Score::FIRST)),
         "lost" => Some(lost(0).unwrap_or(Score::SECOND)),
         "drawn" => Some(drawn()),
-        word => {
-            let halves = |text: &str| -> Option<u8> {
-                let (whole, half) = text.strip_suffix(".5").map_or((text, 0), |whole| (whole, 1));
-                whole.parse::<u8>().ok().filter(|games| *games < 100).map(|games| games * 2 + half)
-            };
-            word.split_once('-').and_then(|(one, other)| Some(Score(halves(one)?, halves(other)?)))
-        }
+        word => games(word),
     }
+}
+
+/// Whether a word is a result of any pairing.
+pub fn is_score(word: &str) -> bool {
+    match result(word.trim()) {
+        "won" | "lost" | "drawn" => true,
+        word => games(word).is_some(),
+    }
+}
+
+/// Games of the first team and of the second: `2-1` or `1.5-0.5`.
+fn games(word: &str) -> Option<Score> {
+    let halves = |text: &str| -> Option<u8> {
+        let (whole, half) = text.strip_suffix(".5").map_or((text, 0), |whole| (whole, 1));
+        whole.parse::<u8>().ok().filter(|games| *games < 100).map(|games| games * 2 + half)
+    };
+    word.split_once('-').and_then(|(one, other)| Some(Score(halves(one)?, halves(other)?)))
 }
 
 /// The word of a result that files and programs use, for a word in any language.

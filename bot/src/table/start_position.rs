@@ -2,6 +2,7 @@
 
 use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{LONGEST_POSITION, POSITION};
+use adjutant_events::RulesetId;
 use std::io;
 use std::path::Path;
 
@@ -12,4 +13,10 @@ use std::path::Path;
 /// The file cannot be read, is too large or is no text.
 pub fn position(path: &Path) -> io::Result<(String, String)> {
     Ok((POSITION.to_owned(), untrusted_file::read_text(path, LONGEST_POSITION as u64)?))
+}
+
+/// The rules that a position names in its line `rules:`.
+pub fn rules(text: &str) -> Option<RulesetId> {
+    let name = text.lines().find_map(|line| line.trim().strip_prefix("rules:"))?.trim();
+    (!name.is_empty()).then(|| RulesetId::new(name))
 }

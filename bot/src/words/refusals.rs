@@ -35,7 +35,9 @@ impl Worded {
     pub fn sentences(&self) -> String {
         let parts: Vec<&str> =
             [self.message.as_str(), self.suggestion.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
-        parts.join(self.language.gap())
+        // What is to be done is not part of the last line of a list.
+        let gap = if self.message.contains('\n') { "\n" } else { self.language.gap() };
+        parts.join(gap)
     }
 
     /// The heading of the rule, such as `Blitz`; empty if no rule is concerned.

@@ -176,6 +176,35 @@ fn the_maps_of_triplea_need_no_table_of_names() {
     assert_eq!((ran.status(), ran.text().as_str()), (0, wanted), "{}", ran.errors());
 }
 
+#[test]
+fn what_would_be_half_a_board_or_a_lost_file_is_refused() {
+    let cut = "<?xml version=\"1.0\"?>\n<game><initialize><unitInitialize>\n\
+               <unitPlacement unitType=\"infantry\" territory=\"Ukraine\" quantity=\"2\" owner=\"Germans\"/>\n";
+    let sheet = "place,owner,unit,count\nUkraine,Germany,infantry,2\n";
+    let sandbox = with(&[("game.xml", cut), ("units.csv", sheet)]);
+    let ran = sandbox.run(&["import", "triplea", "game.xml", "--rules", "aa1941", "--out", "one.case", "--json"], "");
+    assert_eq!((ran.status(), faults(&ran)), (2, vec![(2, 0, "import-xml".to_owned())]), "{}", ran.text());
+    assert!(!sandbox.path("one.case").exists());
+    // The position is not written over the club's sheet.
+    let ran = sandbox.run(&["import", "table", "units.csv", "--rules", "aa1941", "--out", "./units.csv"], "");
+    assert_eq!(ran.status(), 1, "{}", ran.text());
+    assert_eq!(fs::read_to_string(sandbox.path("units.csv")).expect("readable"), sheet);
+    // A unit stands where it can stand.
+    for (row, why) in [("Ukraine,Germany,destroyer,1", "is a ship"), ("Sea Zone 5,Germany,infantry,1", "only aboard")] {
+        fs::write(sandbox.path("wrong.csv"), format!("place,owner,unit,count\n{row}\n")).expect("written");
+        let ran = sandbox.run(&["import", "table", "wrong.csv", "--rules", "aa1941"], "");
+        assert!(ran.status() == 2 && ran.text().contains(why), "{row}: {}", ran.text());
+    }
+    // Britain has two purses in the Pacific, and none is guessed.
+    fs::write(sandbox.path("wrong.csv"), "place,owner,unit,count\n,Britain,purse,30\n").expect("written");
+    let ran = sandbox.run(&["import", "table", "wrong.csv", "--rules", "aa_pacific"], "");
+    assert!(ran.status() == 2 && ran.text().contains("India, Australia"), "{}", ran.text());
+    // A turn is one line.
+    let turn = format!("{TURN}\nipcs: Japan 99");
+    let ran = sandbox.run(&["import", "table", "units.csv", "--rules", "aa1941", "--turn", &turn], "");
+    assert_eq!((ran.status(), ran.text().as_str()), (1, ""));
+}
+
 /// A league of two in which a season has begun, and a table of past results.
 fn league() -> Sandbox {
     let results = "date,first,second,first side,second side,bid,result,source\n\
@@ -303,4 +332,77 @@ fn rows_and_answers_are_as_their_schemas_say() {
     }
     let all = ["differs", "error", "event", "fault", "left-out", "planned", "position", "refused"];
     assert!(seen.iter().map(String::as_str).eq(all), "{seen:?}");
+}
+
+#[test]
+fn before_a_season_the_players_of_the_table_join() {
+    let results = "date,first,second,result\n2025-03-04,anna,ben,won\n2025-03-05,ben,cleo,drawn\n";
+    let sandbox = with(&[("results.csv", results)]);
+    let founded = sandbox.run(&["league", "new", "Club", "--preset", "season-tiers", "--as", "dora"], "");
+    assert_eq!(founded.status(), 0, "{}", founded.errors());
+    let plan = imports(&sandbox, &["results.csv"]);
+    assert_eq!(plan.status(), 0, "{}{}", plan.text(), plan.errors());
+    assert!(plan.text().contains("3 new members: anna, ben, cleo."), "{}", plan.text());
+    assert!(plan.text().contains("New members: 3") && plan.text().contains("league open --as dora"), "{}", plan.text());
+    assert_eq!(imports(&sandbox, &["results.csv", "--make"]).status(), 0);
+    assert_eq!(sandbox.run(&["league", "open", "--as", "dora"], "").status(), 0);
+    let made = imports(&sandbox, &["results.csv", "--make"]);
+    assert!(made.status() == 0 && made.text().contains("Results given: 2; left out: 0"), "{}", made.text());
+}
+
+#[test]
+fn results_that_cannot_be_are_listed_and_none_is_given() {
+    let sandbox = league();
+    let before = rows(&sandbox);
+    let results = "date,first,second,first side,second side,result\n2025-03-04,anna,ben,Allies,Axis,won\n\
+                   2025-03-04,anna,ben,Axis,Axis,won\n2025-03-04,anna,ben,,,-1-2\n";
+    fs::write(sandbox.path("bad.csv"), results).expect("written");
+    let ran = imports(&sandbox, &["bad.csv", "--make", "--json"]);
+    let wanted = vec![(3, 5, "import-same-side".to_owned()), (4, 6, "import-result".to_owned())];
+    assert_eq!((ran.status(), faults(&ran)), (2, wanted));
+    fs::write(sandbox.path("later.csv"), "date,first,second,result\n2999-01-01,anna,ben,won\n").expect("written");
+    let ran = imports(&sandbox, &["later.csv", "--make", "--json"]);
+    assert_eq!((ran.status(), faults(&ran)), (2, vec![(2, 0, "import-date-later".to_owned())]));
+    assert_eq!(rows(&sandbox), before);
+}
+
+/// A league that bids knows of no sides before the bids. One that rates by side is told them by the table.
+#[test]
+fn imported_results_count_for_no_side_that_nobody_has_said() {
+    let sandbox = league();
+    assert_eq!(imports(&sandbox, &["results.csv", "--make"]).status(), 0);
+    let anna = sandbox.run(&["league", "player", "anna"], "").text();
+    let typo = sandbox.run(&["league", "player", "bem"], "").errors();
+    assert!(typo.contains("Did you mean ben?"), "{typo}");
+    let counts = |line: &str| line.split_whitespace().filter_map(|word| word.parse::<u32>().ok()).sum::<u32>();
+    let sides: Vec<u32> = anna
+        .lines()
+        .filter(|line| line.trim_start().starts_with('A'))
+        .filter(|line| *line != "Anna")
+        .map(counts)
+        .collect();
+    assert!(sides.iter().all(|sum| *sum == 0), "{anna}");
+    let sandbox = with(&[
+        ("sides.csv", "date,first,second,first side,second side,result\n2025-03-04,anna,ben,Axis,Allies,won\n"),
+        ("none.csv", "date,first,second,result\n2025-03-05,anna,ben,won\n"),
+        ("other.csv", "date,first,second,first side,second side,result\n2025-03-05,anna,ben,Axis,Martians,won\n"),
+    ]);
+    for line in [
+        "new Club --preset season-tiers --as dora",
+        "set rating-sides yes --as dora",
+        "join Anna --as anna",
+        "join Ben --as ben",
+        "open --as dora",
+    ] {
+        let args: Vec<&str> = ["league"].into_iter().chain(line.split(' ')).collect();
+        let ran = sandbox.run(&args, "");
+        assert_eq!(ran.status(), 0, "{line}: {}{}", ran.text(), ran.errors());
+    }
+    for file in ["none.csv", "other.csv"] {
+        let ran = imports(&sandbox, &[file, "--make"]);
+        assert!(ran.status() == 2 && ran.text().contains("Allies, Axis"), "{file}: {}", ran.text());
+    }
+    // Ben played the first side, so he challenges.
+    let plan = imports(&sandbox, &["sides.csv"]).text();
+    assert!(plan.contains("league challenge anna --as ben") && plan.contains("league rule 1 0-1"), "{plan}");
 }

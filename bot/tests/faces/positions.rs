@@ -63,7 +63,7 @@ fn a_file_that_states_no_position_begins_no_game_and_all_its_faults_are_named() 
         [("rules: war1812\n", "war1812"), ("# nothing\n", "nothing"), ("rules: aa1941\nturn: nobody\n", "line 2")]
     {
         fs::write(sandbox.path("tuesday.case"), text).expect("written");
-        let refused = sandbox.table(&["--from", "tuesday.case"], "");
+        let refused = sandbox.table(&["--rules", "aa1941", "--from", "tuesday.case"], "");
         assert!((refused.text() + &refused.errors()).contains(why), "{text}: {}", refused.text());
     }
     let none = sandbox.table(&["--from", "wednesday.case"], "");
@@ -81,4 +81,25 @@ fn a_person_names_the_file_at_the_table() {
     assert!(said.contains("局面"), "{said}");
     let said = sandbox.run(&["--lang", "en"], "new other from missing.case\n").text();
     assert!(said.contains("missing.case") && said.contains("cannot be read"), "{said}");
+}
+
+#[test]
+fn the_position_names_the_rules_and_a_game_that_is_there_is_not_begun_again() {
+    let pacific = "rules: aa_pacific\nturn: Japan, combat move, round 3\nYunnan: China 1 infantry\n";
+    let sandbox = with(pacific);
+    let begun = sandbox.run(&["table", "--game", "east", "--from", "tuesday.case"], "board Yunnan\n");
+    assert_eq!(begun.status(), 0, "{}{}", begun.text(), begun.errors());
+    assert!(begun.text().contains("Yunnan"), "{}", begun.text());
+    let begun = sandbox.run(&[], "new west from tuesday.case\n");
+    assert!(begun.text().contains("Axis & Allies Pacific"), "{}", begun.text());
+    // The same line goes on with the game. Another position is none of this game.
+    let again = sandbox.run(&["table", "--game", "east", "--from", "tuesday.case"], "");
+    assert_eq!(again.status(), 0, "{}{}", again.text(), again.errors());
+    fs::write(sandbox.path("tuesday.case"), pacific.replace("round 3", "round 4")).expect("written");
+    let taken = sandbox.run(&["table", "--game", "east", "--from", "tuesday.case"], "");
+    assert_eq!(taken.status(), 2, "{}", taken.text());
+    assert!(taken.text().contains("There is already a game"), "{}", taken.text());
+    fs::write(sandbox.path("tuesday.case"), "Atlantis: Germany 2 infantry\n").expect("written");
+    let refused = sandbox.run(&["table", "--game", "none", "--from", "tuesday.case"], "");
+    assert_eq!(refused.status(), 2, "{}", refused.text());
 }

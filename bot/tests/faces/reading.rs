@@ -42,6 +42,36 @@ fn leagues_are_backed_up_beside_the_games() {
 }
 
 #[test]
+fn games_and_leagues_are_restored_together_or_not_at_all() {
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\n");
+    let founded =
+        sandbox.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
+    assert_eq!(founded.status(), 0, "{}", founded.errors());
+    assert_eq!(sandbox.run(&["backup", "all.backup"], "").status(), 0);
+    let path = |name: &str| sandbox.path(name).to_str().expect("a path").to_owned();
+    // A backup of leagues is none of games.
+    let other = Sandbox::new();
+    let refused = other.run(&["restore", &path("all.leagues.backup")], "");
+    assert!(refused.status() == 1 && refused.errors().contains("all.backup"), "{}", refused.errors());
+    let is_empty =
+        |other: &Sandbox| !other.path("adjutant-data/games").exists() && !other.path("adjutant-data/leagues").exists();
+    assert!(is_empty(&other));
+    for file in ["all.leagues.backup", "all.backup"] {
+        let whole = std::fs::read(sandbox.path(file)).expect("a backup");
+        std::fs::write(sandbox.path(file), &whole[..whole.len() - 9]).expect("cut");
+        let refused = other.run(&["restore", &path("all.backup")], "");
+        assert_eq!(refused.status(), 1, "{file}: {}", refused.text());
+        assert!(is_empty(&other), "{file}: half was restored");
+        std::fs::write(sandbox.path(file), whole).expect("whole again");
+    }
+    assert_eq!(other.run(&["restore", &path("all.backup")], "").status(), 0);
+    std::fs::remove_file(sandbox.path("all.leagues.backup")).expect("removed");
+    let alone = Sandbox::new().run(&["restore", &path("all.backup")], "");
+    assert!(alone.text().contains("all.leagues.backup: not there"), "{}", alone.text());
+}
+
+#[test]
 fn the_log_is_every_event_in_order_and_can_be_read_from_anywhere() {
     let sandbox = Sandbox::new();
     let table = sandbox.table(&[], "Soviet Union: buy 2 infantry\nSoviet Union: undo\nSoviet Union: done\n");
@@ -115,6 +145,28 @@ fn a_new_version_says_what_it_would_do_with_a_folder() {
     let game = sandbox.run(&["upgrade", "--check", "--json", "adjutant-data"], "").objects().remove(0);
     assert_eq!((&game["plays_on"], &game["with_its_board"]), (&true.into(), &false.into()), "{game}");
     assert_ne!(sandbox.run(&["upgrade"], "").status(), 0, "without --check it is refused");
+    let nowhere = sandbox.run(&["upgrade", "--check", "nowhere"], "");
+    assert!(nowhere.status() == 1 && nowhere.text().contains("is no folder"), "{}", nowhere.text());
+    assert!(!sandbox.path("nowhere").exists());
+}
+
+/// The older program may still be needed, so not even damage is mended.
+#[test]
+fn a_check_before_an_upgrade_repairs_nothing_and_sees_the_leagues() {
+    let sandbox = Sandbox::new();
+    sandbox.table(&[], "Soviet Union: buy 2 infantry\n");
+    let founded =
+        sandbox.run(&["league", "new", "Cup", "--preset", "ladder-rungs", "--game", "aa1941", "--as", "dora"], "");
+    assert_eq!(founded.status(), 0, "{}", founded.errors());
+    let folder = sandbox.path("adjutant-data");
+    std::fs::remove_dir_all(folder.join("games/journal")).expect("removed");
+    let before = kept(&folder);
+    let told = sandbox.run(&["upgrade", "--check"], "");
+    assert_eq!(told.status(), 0, "{}{}", told.text(), told.errors());
+    for part in ["The store is damaged", "plays on", "League Cup: ", "Leagues that go on: 1"] {
+        assert!(told.text().contains(part), "{part}: {}", told.text());
+    }
+    assert!(kept(&folder) == before, "nothing was changed");
 }
 
 /// A reading command writes nothing into the store, so it never waits for a disk; without a store, it creates none.

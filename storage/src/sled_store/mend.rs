@@ -236,9 +236,13 @@ fn copy_engine(engine: &Path, copy: &Path, wanted: impl Fn(&OsStr) -> bool) -> i
     fs::create_dir(copy)?;
     for entry in fs::read_dir(engine)? {
         let entry = entry?;
-        // The folder of large pages is empty: see `parts`.
-        if entry.file_type()?.is_file() && wanted(&entry.file_name()) {
-            fs::copy(entry.path(), copy.join(entry.file_name()))?;
+        let (kind, target) = (entry.file_type()?, copy.join(entry.file_name()));
+        if kind.is_dir() {
+            // The folder of large pages. Notes are not split into parts, so a page of long ones lies there.
+            fs::create_dir(&target)?;
+            folder::copy_store(&entry.path(), &target)?;
+        } else if kind.is_file() && wanted(&entry.file_name()) {
+            fs::copy(entry.path(), target)?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 //!
 //! sled 0.34 writes a page of more than 128 KiB to a separate file, which it never syncs. A page has up to seventeen
 //! entries, so entries of at most [`PART`] bytes keep every page far smaller. Then all data is in the one file that is
-//! synced.
+//! synced. Notes are not split: the journal has them whole, and `mend` copies the separate files too.
 
 use super::keys;
 

@@ -56,7 +56,7 @@ impl<'a> Book<'a> {
                 continue;
             };
             if own.iter().any(|(known, _)| plain(known) == plain(&theirs.text)) {
-                faults.push(theirs.fault("import-twice"));
+                faults.push(theirs.fault("import-names-twice"));
             }
             if !self.knows(&ours.text) {
                 faults.push(ours.fault("import-place-unknown").fitting(self.spaces_like(words, &ours.text)));

@@ -3,6 +3,9 @@
 use crate::words::{Args, Words};
 use serde_json::{Value, json};
 
+/// The most letters of a file that a message repeats.
+const LONGEST: usize = 80;
+
 /// Something that does not fit, with its place in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
@@ -23,9 +26,15 @@ impl Fault {
         Self { line, column, key, said: String::new(), fits: String::new() }
     }
 
-    /// The same, with what stands there.
-    pub(super) fn saying(self, said: impl Into<String>) -> Self {
-        Self { said: said.into(), ..self }
+    /// The same, with what stands there: on one line, and only its beginning if it is long.
+    pub(super) fn saying(self, said: impl AsRef<str>) -> Self {
+        let whole = said.as_ref();
+        let plain = |sign: char| if sign.is_control() { ' ' } else { sign };
+        let mut said: String = whole.chars().take(LONGEST).map(plain).collect();
+        if whole.chars().nth(LONGEST).is_some() {
+            said.push('…');
+        }
+        Self { said, ..self }
     }
 
     /// The same, with what would fit.
@@ -54,5 +63,18 @@ impl Fault {
             "type": "fault", "file": file, "line": self.line, "column": self.column, "key": self.key,
             "said": self.said, "fits": self.fits, "message": self.what(words),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_repeats_only_the_beginning_of_a_long_field() {
+        let fault = Fault::new(1, 1, "import-name").saying("a\nb");
+        assert_eq!(fault.said, "a b");
+        let fault = Fault::new(1, 1, "import-name").saying("x".repeat(10_000_000));
+        assert_eq!(fault.said, format!("{}…", "x".repeat(LONGEST)));
     }
 }

@@ -21,7 +21,7 @@ use super::rules::unknown;
 use crate::games::{first_rules, game_list, games, notations};
 use crate::table::explained::explain;
 use crate::words::{Args, Words};
-use adjutant_commands::cases::Notation;
+use adjutant_commands::cases::{Notation, Tables};
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{POSITION, Ruleset};
@@ -45,12 +45,26 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
     let made = match &args.command {
         ImportCommand::Table { made, .. } | ImportCommand::Triplea { made, .. } => made,
     };
+    let files = match &args.command {
+        ImportCommand::Table { file, .. } => std::slice::from_ref(file),
+        ImportCommand::Triplea { files, .. } => files.as_slice(),
+    };
+    if let Some(out) = &made.out
+        && files.iter().chain(&made.names).any(|file| is_same(file, out))
+    {
+        return Err(Failure::Usage("--out names a file that is read here, which would be lost: choose another name"));
+    }
+    if made.turn.as_ref().is_some_and(|turn| turn.contains(char::is_control)) {
+        return Err(Failure::Usage("--turn is one line, as `turn:` of a position has it: POWER, PHASE, round NUMBER"));
+    }
     let name = made.rules.clone().map_or_else(first_rules, |name| RulesetId::new(name.as_str()));
     let ruleset = games().current(&name).ok_or_else(|| unknown(name.as_str()))?;
     let lexicon = game_list().lexicon(ruleset.id()).ok_or_else(|| unknown(name.as_str()))?;
-    let family = ruleset.family().name();
-    let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);
-    let tables = notation.and_then(Notation::tables).ok_or(Failure::NoPosition)?;
+    let tables = tables(&ruleset).ok_or_else(|| {
+        let all = games().all();
+        let known: Vec<&str> = all.iter().filter(|one| tables(one).is_some()).map(|one| one.id().as_str()).collect();
+        Failure::NoTables { rules: name.to_string(), known: known.join(", ") }
+    })?;
     let mut report = Report { words, as_json: args.json, out };
     let mut book = Book::new(&lexicon, tables);
     if matches!(args.command, ImportCommand::Triplea { .. }) {
@@ -85,6 +99,18 @@ pub(super) fn import(words: Words, args: &ImportArgs, out: &mut dyn Write) -> Re
         }
     }
     report.position(&ruleset, made, &found.lines(&book))
+}
+
+/// How a table of units is written as a position of these rules; none = positions are only written by hand.
+fn tables(ruleset: &Ruleset) -> Option<Tables> {
+    let family = ruleset.family().name();
+    let notation = notations().into_iter().find(|one| one.grammar().family().name() == family);
+    notation.and_then(Notation::tables)
+}
+
+/// Whether two paths lead to one file that is there.
+fn is_same(one: &Path, other: &Path) -> bool {
+    matches!((fs::canonicalize(one), fs::canonicalize(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The text of a file, or why it is none that can be imported.
@@ -141,11 +167,11 @@ impl Report<'_> {
         let file = made.out.as_ref().map(|path| path.display().to_string());
         if self.as_json {
             let object = json!({
-                "type": "position", "rules": ruleset.id().as_str(), "lines": lines.len(), "file": file, "text": text,
+                "type": "position", "rules": ruleset.id().as_str(), "lines": text.lines().count(), "file": file, "text": text,
             });
             writeln!(self.out, "{object}")?;
         } else if let Some(file) = file {
-            let args = Args::new().text("file", file).number("lines", lines.len());
+            let args = Args::new().text("file", file).number("lines", text.lines().count());
             writeln!(self.out, "{}", self.words.say("import-written", &args))?;
         } else {
             write!(self.out, "{text}")?;

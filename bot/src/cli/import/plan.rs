@@ -12,10 +12,14 @@ use crate::cli::failure::{DONE, Failure, REFUSED};
 use crate::cli::{league_told, table};
 use crate::league_reports::{read as scores, told};
 use crate::words::{Args, Words};
+use adjutant_commands::cases::plain;
 use adjutant_commands::league_moderator::{Leagues, Open};
-use adjutant_events::{CauseId, PlayerId};
+use adjutant_events::PlayerId;
+use adjutant_league::permits::Phase;
 use adjutant_league::{Command, Event, League};
+use chrono::DateTime;
 use serde_json::json;
+use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
 
@@ -59,6 +63,14 @@ pub(in crate::cli) fn run(
         Ok(all) => all,
         Err(faults) => return listed(words, asked, (asked.results, &faults), out),
     };
+    // Elsewhere it may be tomorrow already.
+    let last = DateTime::from_timestamp_millis(table::now().0).and_then(|now| now.date_naive().succ_opt());
+    let is_later = |played: &&Played| last.is_some_and(|last| played.date > last);
+    let late = |played: &Played| Fault::new(played.line, 0, "import-date-later").saying(played.date.to_string());
+    let faults: Vec<Fault> = all.iter().filter(is_later).map(late).collect();
+    if !faults.is_empty() {
+        return listed(words, asked, (asked.results, &faults), out);
+    }
     let stated = match asked.standings.map(|path| Ok::<_, Failure>((path, read(path)?))).transpose()? {
         None => None,
         Some((path, text)) => match text.and_then(|text| standings::read(&text)) {
@@ -68,16 +80,20 @@ pub(in crate::cli) fn run(
     };
     let is_within = |played: &Played| until.is_none_or(|until| played.date <= until);
     let (within, later): (Vec<Played>, Vec<Played>) = all.into_iter().partition(is_within);
+    // Before a season there are no pairings, but without members no season begins. So the players join.
+    let joins = matches!(open.league.phase, Phase::Preparing);
+    let given: HashSet<String> = open.log.iter().map(|envelope| envelope.cause.as_str().to_owned()).collect();
     let mut rehearsal = Rehearsal::of(open, CAUSE, table::now());
     let (mut planned, mut left_out, mut before) = (Vec::new(), 0_usize, 0_usize);
     for played in &within {
-        if is_given(open, played) {
+        if given.contains(&cause(played, "rule")) {
             before += 1;
             continue;
         }
         // What a refused row has changed is forgotten.
         let mut trial = rehearsal.clone();
-        match row(words, &mut trial, played, asked.director)? {
+        match step(words, &mut trial, played, asked.director, joins)? {
+            Ok(orders) if orders.is_empty() => {}
             Ok(orders) => {
                 rehearsal = trial;
                 shown(words, asked, played, &orders, out)?;
@@ -89,10 +105,22 @@ pub(in crate::cli) fn run(
             }
         }
     }
+    let all = rehearsal.league().active().into_iter();
+    let new: Vec<String> =
+        all.filter(|player| !open.league.is_member(player)).map(|player| player.to_string()).collect();
     if asked.make {
-        give(leagues, words, open, &planned, asked, out)?;
+        give(leagues, words, open, (&planned, joins), asked, out)?;
     }
-    if !asked.json {
+    if !asked.json && !new.is_empty() {
+        let args = Args::new().number("count", new.len()).text("names", new.join(", "));
+        writeln!(out, "{}", words.say("import-new-members", &args))?;
+    }
+    if !asked.json && joins {
+        let args =
+            Args::new().number("new", new.len()).number("left", left_out).text("player", asked.director.as_str());
+        let key = if asked.make { "import-joined" } else { "import-joins" };
+        writeln!(out, "{}", words.say(key, &args))?;
+    } else if !asked.json {
         let counts = Args::new()
             .number("planned", planned.len())
             .number("left", left_out)
@@ -113,13 +141,13 @@ fn give(
     leagues: &Leagues,
     words: Words,
     open: &mut Open,
-    planned: &[&Played],
+    (planned, joins): (&[&Played], bool),
     asked: &Asked<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     for played in planned {
         let mut stored = Stored { leagues, open: &mut *open, now: table::now(), happened: Vec::new() };
-        let done = row(words, &mut stored, played, asked.director)?;
+        let done = step(words, &mut stored, played, asked.director, joins)?;
         let happened = stored.happened;
         league_told::events(words, &open.league, &happened, asked.json, out)?;
         // Somebody else may have given an order since. What was given stands, and the same call goes on with the rest.
@@ -128,38 +156,68 @@ fn give(
     Ok(())
 }
 
-/// Whether a row was given by an earlier call.
-fn is_given(open: &Open, played: &Played) -> bool {
-    let cause = cause(played, "rule");
-    let cause = CauseId::new(cause.as_str());
-    open.log.iter().any(|envelope| envelope.cause == cause)
-}
-
 fn cause(played: &Played, step: &str) -> String {
     format!("{CAUSE}{}-{step}", played.key)
 }
 
 /// Gives the orders of a row, and returns them as they are typed. The inner error says why the row is left out.
+/// `joins`: only the players join.
+fn step(
+    words: Words,
+    orders: &mut dyn Orders,
+    played: &Played,
+    director: &PlayerId,
+    joins: bool,
+) -> Result<Result<Vec<String>, String>, Failure> {
+    let players = [&played.players[0], &played.players[1]].map(|name| orders.league().named(name));
+    match joined(words, orders, played, &players)? {
+        Ok(typed) if !joins => row(words, orders, played, director, (&players, typed)),
+        outcome => Ok(outcome),
+    }
+}
+
+/// Lets the players of a row join who are not members.
+fn joined(
+    words: Words,
+    orders: &mut dyn Orders,
+    played: &Played,
+    players: &[PlayerId; 2],
+) -> Result<Result<Vec<String>, String>, Failure> {
+    let mut typed = Vec::new();
+    for (at, (player, name)) in players.iter().zip(&played.players).enumerate() {
+        if !orders.league().is_member(player) {
+            let join = Command::Join { name: name.as_str().into() };
+            if let Err(refusal) = orders.give(player, join, &cause(played, &format!("join-{at}")))? {
+                return Ok(Err(told::refusal(words, &refusal)));
+            }
+            typed.push(line(player, &["join", name]));
+        }
+    }
+    Ok(Ok(typed))
+}
+
+/// Gives the orders after those by which its players join.
 fn row(
     words: Words,
     orders: &mut dyn Orders,
     played: &Played,
     director: &PlayerId,
+    (players, mut typed): (&[PlayerId; 2], Vec<String>),
 ) -> Result<Result<Vec<String>, String>, Failure> {
-    let mut typed = Vec::new();
-    let players = [&played.players[0], &played.players[1]].map(|name| orders.league().named(name));
     let refused = |refusal| told::refusal(words, &refusal);
-    for (at, (player, name)) in players.iter().zip(&played.players).enumerate() {
-        if !orders.league().is_member(player) {
-            let join = Command::Join { name: name.as_str().into() };
-            if let Err(refusal) = orders.give(player, join, &cause(played, &format!("join-{at}")))? {
-                return Ok(Err(refused(refusal)));
-            }
-            typed.push(line(player, &["join", name]));
-        }
-    }
-    let [one, other] = &players;
+    let first = match first_side(words, orders.league(), played) {
+        Ok(first) => first,
+        Err(why) => return Ok(Err(why)),
+    };
+    // Who challenges has the first side until somebody bids.
+    let (one, other) = if first == 0 { (&players[0], &players[1]) } else { (&players[1], &players[0]) };
     let number = if let Some(number) = open_pairing(orders.league(), one, other) {
+        let league = orders.league();
+        let is_turned =
+            league.pairing(number).is_some_and(|pairing| pairing.team_of(one) == Some(pairing.second_side()));
+        if is_turned && rates_sides(league) {
+            return Ok(Err(words.say("import-sides-other", &Args::new().text("pairing", number.to_string()))));
+        }
         number
     } else {
         let challenge = Command::Challenge { to: other.clone(), partners: Vec::new(), opponents: Vec::new() };
@@ -185,7 +243,7 @@ fn row(
         });
         made.ok_or(Failure::Usage("the league has made no pairing"))?
     };
-    let own = orders.league().pairing(number).and_then(|pairing| pairing.team_of(one)).unwrap_or(0);
+    let own = orders.league().pairing(number).and_then(|pairing| pairing.team_of(&players[0])).unwrap_or(0);
     let Some(score) = score(orders.league(), number, &played.result, own) else {
         return Ok(Err(words.say("import-result", &Args::new().text("said", played.result.as_str()))));
     };
@@ -197,6 +255,29 @@ fn row(
         Ok(_) => Ok(typed),
         Err(refusal) => Err(refused(refusal)),
     })
+}
+
+/// Whether a league rates each side by itself.
+fn rates_sides(league: &League) -> bool {
+    league.rules.rating_sides && league.rules.games == 1
+}
+
+/// Which player of a row has the first side of the league. Without sides in the row, the first one; a league that rates by side
+/// takes no such row.
+fn first_side(words: Words, league: &League, played: &Played) -> Result<usize, String> {
+    let sides = &league.rules.sides;
+    let fits = sides.join(", ");
+    let known = |name: &String| sides.iter().position(|side| plain(side) == plain(name));
+    let [one, other] = [0, 1].map(|at: usize| played.sides[at].as_ref().map(known));
+    match (one, other) {
+        (Some(None), Some(Some(_))) | (Some(Some(_)), Some(None)) => {
+            Err(words.say("import-side-unknown", &Args::new().text("fits", fits)))
+        }
+        (Some(Some(side)), _) => Ok(side),
+        (_, Some(Some(side))) => Ok(1 - side),
+        _ if rates_sides(league) => Err(words.say("import-sides-needed", &Args::new().text("fits", fits))),
+        _ => Ok(0),
+    }
 }
 
 /// The result of a pairing, from the side of its first team. `own` is the team of the row's first player.

@@ -6,6 +6,9 @@ use adjutant_events::{CauseId, PlayerId, Timestamp};
 use adjutant_league::{By, Command, Envelope, Event, League, Refusal, Upcoming, apply, decide, next};
 use std::collections::BTreeMap;
 
+/// The events of an order, or why it is refused.
+type Given = Result<Result<Vec<Event>, Refusal>, Failure>;
+
 /// Takes orders to a league.
 pub(super) trait Orders {
     /// The league as the orders so far have made it.
@@ -15,12 +18,7 @@ pub(super) trait Orders {
     ///
     /// # Errors
     /// The events cannot be stored or applied.
-    fn give(
-        &mut self,
-        player: &PlayerId,
-        command: Command,
-        cause: &str,
-    ) -> Result<Result<Vec<Event>, Refusal>, Failure>;
+    fn give(&mut self, player: &PlayerId, command: Command, cause: &str) -> Given;
 }
 
 /// A copy of a league in memory. Nothing is signed and no lots are drawn.
@@ -82,12 +80,7 @@ impl Orders for Rehearsal {
         &self.league
     }
 
-    fn give(
-        &mut self,
-        player: &PlayerId,
-        command: Command,
-        cause: &str,
-    ) -> Result<Result<Vec<Event>, Refusal>, Failure> {
+    fn give(&mut self, player: &PlayerId, command: Command, cause: &str) -> Given {
         if let Some(events) = self.known.get(cause) {
             return Ok(Ok(events.clone()));
         }
@@ -119,12 +112,7 @@ impl Orders for Stored<'_> {
         &self.open.league
     }
 
-    fn give(
-        &mut self,
-        player: &PlayerId,
-        command: Command,
-        cause: &str,
-    ) -> Result<Result<Vec<Event>, Refusal>, Failure> {
+    fn give(&mut self, player: &PlayerId, command: Command, cause: &str) -> Given {
         let by = By::Person(player.clone());
         match self.leagues.order(self.open, &by, command, &CauseId::new(cause), self.now) {
             Ok(events) => {

@@ -3,10 +3,12 @@
 use super::fault::Fault;
 use super::heads::{Head, Heads};
 use super::rows::{Field, Row, rows};
+use crate::league::read::is_score;
 use adjutant_commands::cases::plain;
 use adjutant_commands::naming;
 use chrono::NaiveDate;
 use sha2::{Digest as _, Sha256};
+use std::collections::HashMap;
 
 /// The columns of a table of results.
 const HEADS: [Head; 8] = [
@@ -57,20 +59,22 @@ pub(super) fn table(text: &str) -> Result<Vec<Played>, Vec<Fault>> {
     let Some((first, rest)) = rows.split_first() else { return Err(vec![Fault::new(1, 0, "import-empty")]) };
     let heads = Heads::read(first, &HEADS)?;
     let (mut all, mut faults) = (Vec::<Played>::new(), Vec::new());
+    let mut alike: HashMap<String, u32> = HashMap::new();
     for row in rest {
         faults.extend(heads.beside(row));
         match played(&heads, row) {
             Ok(mut played) => {
                 // Two games of one day may look the same.
-                let before = all.iter().filter(|known| known.key.starts_with(&played.key)).count();
-                played.key = format!("{}-{}", played.key, before + 1);
+                let count = alike.entry(played.key.clone()).or_insert(0);
+                *count += 1;
+                played.key = format!("{}-{count}", played.key);
                 all.push(played);
             }
             Err(more) => faults.extend(more),
         }
     }
     if faults.is_empty() && all.is_empty() {
-        faults.push(Fault::new(first.line, 0, "import-empty"));
+        faults.push(Fault::new(first.line, 0, "import-no-rows"));
     }
     all.sort_by_key(|played| played.date);
     if faults.is_empty() { Ok(all) } else { Err(faults) }
@@ -83,7 +87,9 @@ fn played(heads: &Heads, row: &Row) -> Result<Played, Vec<Fault>> {
     let name = |field: &Field| naming::name(&field.text).map_err(|_| field.fault("import-name"));
     let one = needed(heads, row, "first", &mut faults, name);
     let other = needed(heads, row, "second", &mut faults, name);
-    let result = needed(heads, row, "result", &mut faults, |field| Ok(field.text.clone()));
+    let result = needed(heads, row, "result", &mut faults, |field| {
+        if is_score(&field.text) { Ok(field.text.clone()) } else { Err(field.fault("import-result")) }
+    });
     let mut text = |key: &str| {
         let field = heads.of(row, key)?;
         let text = naming::text(&field.text);
@@ -105,9 +111,15 @@ fn played(heads: &Heads, row: &Row) -> Result<Played, Vec<Fault>> {
     {
         faults.extend(heads.of(row, "second").map(|field| field.fault("import-same-player")));
     }
+    if let [Some(one), Some(other)] = &sides
+        && plain(one) == plain(other)
+    {
+        faults.extend(heads.of(row, "second-side").map(|field| field.fault("import-same-side")));
+    }
     match (day, one, other, result) {
         (Some(date), Some(one), Some(other), Some(result)) if faults.is_empty() => {
-            let texts: Vec<&str> = row.fields.iter().map(|field| field.text.as_str()).collect();
+            // Sides, bid and source may be put right later: the row stays the same.
+            let texts = [date.to_string(), plain(&one), plain(&other), result.clone()];
             let digest = Sha256::digest(texts.join("\u{1f}"));
             let key = hex::encode(&digest[..BYTES]);
             let (line, bid) = (row.line, bid.flatten());
@@ -146,12 +158,14 @@ mod tests {
         assert_eq!((all[0].bid, all[1].bid), (None, Some(9)));
         assert!(all[1].key.ends_with("-1") && all[2].key.ends_with("-2"), "{} {}", all[1].key, all[2].key);
         assert_eq!(table(text).expect("again"), all);
+        let mended = table(&text.replace(";9", ";12")).expect("a table");
+        assert_eq!(mended[1].key, all[1].key, "a bid that was put right makes no other row");
     }
 
     #[test]
     fn everything_that_does_not_fit_is_listed() {
-        let text =
-            "date,first,second,bid,result\n4.3.2025,anna,ben,9,won\n2025-03-04,anna,ANNA,nine,won\n2025-03-04,,ben,,\n";
+        let text = "date,first,second,bid,result\n4.3.2025,anna,ben,9,won\n2025-03-04,anna,ANNA,nine,won\n2025-03-04,,ben,,\n\
+             2025-03-04,anna,ben,,-1-2\n";
         let faults = table(text).expect_err("faults");
         let said: Vec<(u32, u32, &str)> = faults.iter().map(|fault| (fault.line, fault.column, fault.key)).collect();
         assert_eq!(
@@ -162,7 +176,13 @@ mod tests {
                 (3, 3, "import-same-player"),
                 (4, 0, "import-field-missing"),
                 (4, 0, "import-field-missing"),
+                (5, 5, "import-result"),
             ]
         );
+        let text = "date,first,second,first side,second side,result\n2025-03-04,anna,ben,Axis,axis,won\n";
+        let faults = table(text).expect_err("one side for both");
+        assert_eq!((faults.len(), faults[0].column, faults[0].key), (1, 5, "import-same-side"));
+        let faults = table("date,first,second,result\n").expect_err("headings alone");
+        assert_eq!(faults[0].key, "import-no-rows");
     }
 }

@@ -4,6 +4,11 @@ use super::fault::Fault;
 use std::iter::Peekable;
 use std::str::Chars;
 
+/// The most rows of a table. Every row costs a search among names, or a rehearsal of a league.
+pub(super) const MOST_ROWS: usize = 5_000;
+/// The most fields of a row.
+const MOST_FIELDS: usize = 200;
+
 /// A field of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Field {
@@ -40,7 +45,7 @@ impl Row {
 /// All rows in which something stands. A byte order mark is skipped.
 ///
 /// # Errors
-/// A quotation mark stands where none can.
+/// A quotation mark stands where none can, or the table is too large.
 pub(super) fn rows(text: &str) -> Result<Vec<Row>, Fault> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let separator = separator(text);
@@ -49,6 +54,9 @@ pub(super) fn rows(text: &str) -> Result<Vec<Row>, Fault> {
     while reader.letters.peek().is_some() {
         let row = reader.row(separator)?;
         if row.fields.iter().any(|field| !field.text.is_empty()) {
+            if rows.len() == MOST_ROWS {
+                return Err(Fault::new(row.line, 0, "import-rows").fitting(MOST_ROWS.to_string()));
+            }
             rows.push(row);
         }
     }
@@ -86,6 +94,9 @@ impl Reader<'_> {
         let line = self.line;
         let mut fields = Vec::new();
         loop {
+            if fields.len() == MOST_FIELDS {
+                return Err(Fault::new(line, 0, "import-fields").fitting(MOST_FIELDS.to_string()));
+            }
             let column = fields.len() as u32 + 1;
             fields.push(self.field(separator, column)?);
             match self.letters.next() {
@@ -179,5 +190,13 @@ mod tests {
             let fault = rows(text).expect_err(text);
             assert_eq!((fault.key, fault.line, fault.column), (key, line, column), "{text}");
         }
+    }
+
+    #[test]
+    fn a_table_that_is_too_large_is_refused_before_it_fills_the_memory() {
+        let long = rows(&"x\n".repeat(1_000_000)).expect_err("too many rows");
+        assert_eq!((long.key, long.line), ("import-rows", MOST_ROWS as u32 + 1));
+        let wide = rows(&",".repeat(1_000_000)).expect_err("too many fields");
+        assert_eq!((wide.key, wide.line), ("import-fields", 1));
     }
 }

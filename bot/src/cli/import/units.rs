@@ -170,7 +170,7 @@ pub(super) fn table(words: Words, book: &Book<'_>, text: &str) -> Result<Found, 
         reader.row(row);
     }
     if reader.faults.is_empty() && reader.found.is_empty() {
-        reader.faults.push(Fault::new(first.line, 0, "import-empty"));
+        reader.faults.push(Fault::new(first.line, 0, "import-no-rows"));
     }
     if reader.faults.is_empty() { Ok(reader.found) } else { Err(reader.faults) }
 }

@@ -1,10 +1,14 @@
 //! Finds the elements of some names in XML, with their attributes. It reads nothing else of the file and follows no reference.
+//! Every element must end, because half of a file would be half of a board.
 
 use super::fault::Fault;
 use super::rows::Field;
 
 /// The most attributes that an element may have.
 const MOST: usize = 40;
+
+/// The most elements that are found.
+const MOST_ELEMENTS: usize = 5_000;
 
 /// An element.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,26 +37,60 @@ impl Element {
 /// All elements with one of these names. Comments and character data are skipped.
 ///
 /// # Errors
-/// Something begins and does not end, or is no attribute.
+/// Something begins and does not end, or is no attribute, or there are too many elements.
 pub(super) fn elements(text: &str, names: &[&str]) -> Result<Vec<Element>, Fault> {
     let mut found = Vec::new();
     let (mut rest, mut line) = (text, 1_u32);
+    // The elements that have not ended yet, each with its line.
+    let mut open: Vec<(&str, u32)> = Vec::new();
     while let Some(at) = rest.find('<') {
         line += newlines(&rest[..at]);
         rest = &rest[at..];
         let broken = || Fault::new(line, 0, "import-xml");
         let end = end_of(rest).ok_or_else(broken)?;
         let tag = &rest[..end];
+        match named(tag) {
+            Some(Part::Begin(name)) => open.push((name, line)),
+            Some(Part::End(name)) => {
+                if open.pop().is_none_or(|(begun, _)| begun != name) {
+                    return Err(broken());
+                }
+            }
+            None => {}
+        }
         let name: String = tag.chars().skip(1).take_while(char::is_ascii_alphanumeric).collect();
         if names.contains(&name.as_str()) {
             let within = tag[1 + name.len()..].trim_end_matches('>').trim_end_matches('/');
             let attributes = attributes(within).ok_or_else(|| broken().saying(name.as_str()))?;
+            if found.len() == MOST_ELEMENTS {
+                return Err(Fault::new(line, 0, "import-rows").fitting(MOST_ELEMENTS.to_string()));
+            }
             found.push(Element { name, line, attributes });
         }
         line += newlines(tag);
         rest = &rest[end..];
     }
-    Ok(found)
+    match open.pop() {
+        Some((_, line)) => Err(Fault::new(line, 0, "import-xml")),
+        None => Ok(found),
+    }
+}
+
+/// A tag by the name of its element.
+enum Part<'t> {
+    Begin(&'t str),
+    End(&'t str),
+}
+
+/// Which element begins or ends with a tag; none = an empty element, a comment, or anything else.
+fn named(tag: &str) -> Option<Part<'_>> {
+    let is_name = |sign: char| sign.is_alphabetic() || sign == '_';
+    let name = |text: &str| text.find(|sign: char| sign.is_whitespace() || matches!(sign, '/' | '>'));
+    if let Some(text) = tag.strip_prefix("</") {
+        return Some(Part::End(&text[..name(text)?]));
+    }
+    let text = tag.strip_prefix('<').filter(|text| text.starts_with(is_name) && !text.ends_with("/>"))?;
+    Some(Part::Begin(&text[..name(text)?]))
 }
 
 fn newlines(text: &str) -> u32 {
@@ -149,9 +187,16 @@ mod tests {
             "<a>\n<unitPlacement territory=A/>",
             "<a>\n<unitPlacement territory=\"&nosuch;\"/>",
             "<a>\n<!-- never",
+            "<a>\n<b></a></b>",
+            "<a>\n</b>",
         ] {
             assert_eq!(elements(text, &NAMES).expect_err(text).line, 2, "{text}");
         }
+        // A file that was cut off behind a whole element.
+        let cut = "<game>\n<list><unitPlacement territory=\"A\"/>";
+        assert_eq!(elements(cut, &NAMES).expect_err(cut).line, 2);
+        let many = format!("<game>{}</game>", "<unitPlacement/>".repeat(MOST_ELEMENTS + 1));
+        assert_eq!(elements(&many, &NAMES).expect_err("too many").key, "import-rows");
         assert_eq!(elements("no markup", &NAMES), Ok(Vec::new()));
     }
 }

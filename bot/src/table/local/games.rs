@@ -6,11 +6,12 @@ use crate::table::explained::explain;
 use crate::table::local_commands;
 use crate::table::play::LocalGame;
 use crate::table::show;
-use crate::table::start_position::position;
+use crate::table::start_position::{self, position};
 use crate::words::Args;
 use adjutant_commands::moderator::{Denial, DiceWish, Equipment, Opening, Session};
 use adjutant_commands::naming;
 use adjutant_core::Viewer;
+use adjutant_core::ruleset::POSITION;
 use adjutant_core::term::Term;
 use adjutant_events::{CauseId, GameId, PlayerId};
 use std::io;
@@ -61,7 +62,8 @@ impl Local<'_> {
         };
         let (named, options) = local_commands::rules(options);
         let is_set = named.is_none();
-        let rules = named.unwrap_or_else(|| self.setting.rules.clone());
+        let stated = || position.as_ref().and_then(|(_, text)| start_position::rules(text));
+        let rules = named.or_else(stated).unwrap_or_else(|| self.setting.rules.clone());
         let lexicon = self.equipment.game_list.lexicon(&rules);
         let options =
             lexicon.map(|lexicon| local_commands::named(options.clone(), lexicon.board().options())).unwrap_or(options);
@@ -157,6 +159,16 @@ impl Local<'_> {
                 self.explained(&explained)
             }
         }
+    }
+
+    /// Whether the game of a command line is opened: it is there, and began from the position that the line names, if it names one.
+    pub(super) fn goes_on(&self, name: &str) -> bool {
+        let Some((_, stated)) = self.setting.options.iter().find(|(option, _)| option == POSITION) else {
+            return self.exists(name);
+        };
+        let equipment = Equipment::new(&self.equipment.game_list, self.equipment.store.clone());
+        let options = Session::load(equipment, &self.named(name)).map(|session| session.game().table.options.clone());
+        options.is_ok_and(|options| options.iter().any(|(option, text)| option == POSITION && text == stated))
     }
 
     pub(super) fn games(&self) -> Vec<String> {

@@ -102,16 +102,21 @@ impl<'a> Local<'a> {
         self
     }
 
-    /// Greets, opens the given game, and handles every line. False = ended by a refusal, with `strict`.
+    /// Greets, opens the given game, and handles every line. False = ended by a refusal, with `strict`, or the given game could not
+    /// be made and no other was opened instead.
     ///
     /// # Errors
     /// The output cannot be written, or the input cannot be read.
     pub fn run(&mut self, game: Option<&str>) -> io::Result<bool> {
         self.welcome()?;
-        match game {
-            None => self.list()?,
-            Some(name) if self.exists(name) => drop(self.open(name)?),
-            Some(name) => drop(self.create(name, Vec::new())?),
+        let begun = match game {
+            None => self.list().map(|()| Then::GoOn)?,
+            Some(name) if self.goes_on(name) => self.open(name)?,
+            Some(name) => self.create(name, Vec::new())?,
+        };
+        let was_refused = matches!(begun, Then::Refused);
+        if was_refused && self.setting.strict {
+            return Ok(false);
         }
         loop {
             self.lay();
@@ -128,7 +133,7 @@ impl<'a> Local<'a> {
                 Then::Quit => {
                     let path = self.setting.folder.display().to_string();
                     self.say("table-bye", Args::new().text("path", path))?;
-                    return Ok(true);
+                    return Ok(!was_refused || self.opened.is_some());
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::cases::stack;
 use crate::cases::words::{Words, phase};
-use crate::model::board::{Power, Purse, Space};
+use crate::model::board::{Domain, Kind, Power, Purse, Space};
 use crate::position::{Statement, as_they_stand};
 use adjutant_cases::{Names, Worded};
 
@@ -122,10 +122,26 @@ pub(super) fn space(words: Words<'_>, space: Space, text: &str) -> Result<Vec<St
             _ if said.iter().any(|one| matches!(one, Statement::Units(..))) => {
                 return Err(format!("`{part}`: the units of a space are said once"));
             }
-            _ => Statement::Units(space, stack::read(words, part)?),
+            _ => {
+                let pieces = stack::read(words, part)?;
+                pieces.iter().try_for_each(|piece| stands(words, space, piece.kind))?;
+                Statement::Units(space, pieces)
+            }
         });
     }
     Ok(said)
+}
+
+/// Ships stand at sea, and land units on land or aboard.
+fn stands(words: Words<'_>, space: Space, kind: Kind) -> Result<(), String> {
+    let def = words.board.kind_def(kind);
+    match def.domain {
+        Domain::Sea if words.board.is_land(space) => Err(format!("`{}` is a ship, and this space is land", def.id)),
+        Domain::Land if words.board.is_sea(space) => {
+            Err(format!("`{}` is at sea only aboard: `1 transport (1 infantry)`", def.id))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A statement about a space of a position. The owner of a complex is the original owner of the space.

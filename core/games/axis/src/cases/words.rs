@@ -36,14 +36,25 @@ impl<'a> Words<'a> {
         self.board.power(&id).ok_or_else(|| format!("there is no power `{id}` in this game"))
     }
 
-    /// The purse with this name: the first purse of a power, or a purse that has its own name.
+    /// The purse with this name: a purse that has its own name, or the only purse of a power.
     ///
     /// # Errors
-    /// There is no such purse.
+    /// There is no such purse, or the power has more than one.
     pub(super) fn purse(self, word: &str) -> Result<Purse, String> {
         let id = self.names.seat(word)?;
-        let of_power = || self.board.power(&id).and_then(|power| self.board.purses_of(power).next());
-        self.board.purse(&id).or_else(of_power).ok_or_else(|| format!("`{id}` has no purse in this game"))
+        if let Some(purse) = self.board.purse(&id) {
+            return Ok(purse);
+        }
+        let of_power = self.board.power(&id).into_iter().flat_map(|power| self.board.purses_of(power));
+        let all: Vec<Purse> = of_power.collect();
+        match all.as_slice() {
+            [purse] => Ok(*purse),
+            [] => Err(format!("`{id}` has no purse in this game")),
+            many => {
+                let names: Vec<&str> = many.iter().map(|purse| self.of_purse(*purse)).collect();
+                Err(format!("`{id}` pays from more than one purse: {}", names.join(", ")))
+            }
+        }
     }
 
     /// The kind of unit with this name.

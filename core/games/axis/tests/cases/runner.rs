@@ -89,6 +89,8 @@ fn lines_that_say_nothing_known_are_problems_with_their_number() {
         "Karelia: Germany 1 infantry (tired)",
         "Karelia: Germany 1 infantry (moved far)",
         "Karelia: Germany 1 transport (1 infantry",
+        "Karelia: Germany 1 destroyer",
+        "sz 5: Germany 1 infantry",
         "turn: Germany, breakfast",
         "turn: Germany, combat, round two",
         "ipcs: Germany many",

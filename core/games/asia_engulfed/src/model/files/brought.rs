@@ -26,6 +26,10 @@ pub fn custom(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
     {
         return Ok(Arc::clone(board));
     }
+    if text.len() > LARGEST {
+        let problem = format!("The text has {} bytes; a board has {LARGEST} at most.", text.len());
+        return Err(BoardFileError { problems: vec![problem] });
+    }
     let board = of_revision(&board(text)?, revision);
     if known.len() >= REMEMBERED {
         known.remove(0);
@@ -62,7 +66,8 @@ pub fn text_of(board: &Board) -> String {
     text
 }
 
-/// A board with which a game began, from its text.
+/// A board with which a game began, from its text. It has no limit: with the files that the league left out it may be longer than
+/// what the league brought.
 ///
 /// # Errors
 /// All problems, if the text does not describe a board.
@@ -75,10 +80,6 @@ pub fn kept(text: &str, revision: u16) -> Result<Arc<Board>, BoardFileError> {
 }
 
 fn board(text: &str) -> Result<Board, BoardFileError> {
-    if text.len() > LARGEST {
-        let problem = format!("The text has {} bytes; a board has {LARGEST} at most.", text.len());
-        return Err(BoardFileError { problems: vec![problem] });
-    }
     let mut board = read_parts(&parts(text)?)?;
     let ids = |board: &Board| -> BTreeSet<String> {
         let areas = board.areas.iter().map(|area| area.id.to_string());
