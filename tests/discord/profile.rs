@@ -8,7 +8,7 @@ async fn a_player_is_shown_unless_they_opt_out() {
     let en = (&ENGLISH, "/game player", ["player", "shown:no", "shown:yes"], "Running: 1 (war)");
     let ja = (&JAPANESE, "/ゲーム 参加者", ["プレイヤー", "表示:いいえ", "表示:はい"], "進行中:1(war)");
     for (tongue, ask, [player, hide, show], running) in [en, ja] {
-        let table = Table::lay(tongue).await;
+        let mut table = Table::lay(tongue).await;
         let (anna, ben) = (&table.people[0], &table.people[1]);
         let of_ben = format!("{ask} {player}:<@{}>", ben.id);
         let seen = |said: &str| said.contains(running);

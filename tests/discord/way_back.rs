@@ -8,7 +8,7 @@ async fn a_refused_undo_is_put_to_the_vote_and_a_moment_is_chosen_in_a_menu() {
     let en = (&ENGLISH, "/orders", "/rewind", "Taken back: ");
     let ja = (&JAPANESE, "/命令", "/巻き戻し", "取り消された行動:");
     for (tongue, orders, rewind, gone) in [en, ja] {
-        let table = Table::lay(tongue).await;
+        let mut table = Table::lay(tongue).await;
         table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
         let anna = &table.people[0];
         // Nobody can take back what was done before a game master edited the board.

@@ -5,7 +5,7 @@ use super::failure::{DONE, FAILED, Failure};
 use crate::games::{game_list, games};
 use crate::words::{Args, Words};
 use adjutant_commands::keys::MemoryKeyring;
-use adjutant_commands::league::Leagues;
+use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, GameReport, MisfitKind, recheck};
 use adjutant_commands::store::{EventStore, Store};
 use adjutant_events::{Event, GameId, TableEvent, codec};

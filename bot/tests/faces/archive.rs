@@ -1,6 +1,6 @@
 //! Finished games of everybody who agrees, as one archive that is checked elsewhere.
 
-use super::house::{House, Ran};
+use super::sandbox::{Ran, Sandbox};
 use super::schemas::{check, validator};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -14,8 +14,8 @@ fn done(ran: &Ran) {
     assert_eq!(ran.status(), 0, "{}{}", ran.text(), ran.errors());
 }
 
-fn written(house: &House) -> Value {
-    let ran = house.run(&["archive", "all.tar", "--json"], "");
+fn written(sandbox: &Sandbox) -> Value {
+    let ran = sandbox.run(&["archive", "all.tar", "--json"], "");
     done(&ran);
     ran.objects().remove(0)
 }
@@ -34,24 +34,24 @@ fn files(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
 
 #[test]
 fn only_what_everybody_agrees_to_is_in_the_archive_and_anybody_checks_it() {
-    let house = House::new();
-    done(&house.table(&["--strict"], GAME));
+    let sandbox = Sandbox::new();
+    done(&sandbox.table(&["--strict"], GAME));
     for person in PEOPLE {
-        done(&house.run(&["archive", "--agree", person], ""));
+        done(&sandbox.run(&["archive", "--agree", person], ""));
     }
-    let found = written(&house);
+    let found = written(&sandbox);
     assert_eq!((&found["games"], &found["running"]), (&0.into(), &1.into()), "it is not over");
-    done(&house.table(&["--strict"], "gm: close because enough\n"));
-    done(&house.run(&["archive", "--withdraw", "Japan"], ""));
-    let found = written(&house);
+    done(&sandbox.table(&["--strict"], "gm: close because enough\n"));
+    done(&sandbox.run(&["archive", "--withdraw", "Japan"], ""));
+    let found = written(&sandbox);
     assert_eq!((&found["games"], &found["not_agreed"]), (&0.into(), &1.into()), "Japan took part");
-    done(&house.run(&["archive", "--agree", "Japan"], ""));
-    let listed = house.run(&["archive", "--people", "--json"], "").objects();
+    done(&sandbox.run(&["archive", "--agree", "Japan"], ""));
+    let listed = sandbox.run(&["archive", "--people", "--json"], "").objects();
     assert_eq!(listed.len(), PEOPLE.len(), "{listed:?}");
-    assert_eq!(written(&house)["games"], 1);
+    assert_eq!(written(&sandbox)["games"], 1);
 
     // The archive holds what the schemas say, and the game's own file is the one that `export` writes of it.
-    let bytes = fs::read(house.path("all.tar")).expect("the archive");
+    let bytes = fs::read(sandbox.path("all.tar")).expect("the archive");
     let inside = files(&bytes);
     let index: Value = serde_json::from_slice(&inside["index.json"]).expect("JSON");
     check(&validator("archive.json"), std::slice::from_ref(&index));
@@ -60,10 +60,10 @@ fn only_what_everybody_agrees_to_is_in_the_archive_and_anybody_checks_it() {
     let events: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     check(&validator("event.json"), &events);
     assert_eq!(index["games"][0]["events"], events.len());
-    assert_eq!(events, house.run(&["log", "one", "--json"], "").objects());
+    assert_eq!(events, sandbox.run(&["log", "one", "--json"], "").objects());
 
     // Checked in an empty folder; and what was changed or added is found.
-    let other = House::new();
+    let other = Sandbox::new();
     let judged = |bytes: &[u8]| {
         fs::write(other.path("all.tar"), bytes).expect("written");
         let ran = other.run(&["archive", "all.tar", "--check", "--json"], "");

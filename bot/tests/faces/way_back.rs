@@ -1,6 +1,6 @@
 //! A rewind that names no event shows the last moments, and the event of a rewind says what went.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 
 #[test]
 fn a_rewind_without_an_event_shows_the_moments_and_its_event_says_what_went() {
@@ -8,9 +8,9 @@ fn a_rewind_without_an_event_shows_the_moments_and_its_event_says_what_went() {
         ("en", "Event {}: ", "Taken back: Soviet Union: purchase 1 infantry; Soviet Union: done."),
         ("ja", "イベント{}:", "取り消された行動:ソ連:購入 歩兵1"),
     ] {
-        let house = House::new();
+        let sandbox = Sandbox::new();
         let play =
-            |lines: &str| house.run(&["--lang", language, "table", "--game", "one", "--json", "--no-choices"], lines);
+            |lines: &str| sandbox.run(&["--lang", language, "table", "--game", "one", "--json", "--no-choices"], lines);
         let ran = play("Soviet Union: purchase 1 infantry\nSoviet Union: done\ngm: rewind\n");
         let order = |line: &str| {
             let events = ran.of_type("event");

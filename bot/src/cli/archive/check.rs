@@ -165,7 +165,7 @@ fn log(content: &mut dyn Read) -> io::Result<Found> {
             read => {
                 let read = piece.get(..read).unwrap_or_default();
                 sum.update(read);
-                lines += read.iter().filter(|byte| **byte == b'\n').count();
+                lines += read.split(|byte| *byte == b'\n').count() - 1;
             }
         }
     }

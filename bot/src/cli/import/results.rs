@@ -3,7 +3,7 @@
 use super::fault::Fault;
 use super::heads::{Head, Heads};
 use super::rows::{Field, Row, rows};
-use crate::league::read::is_score;
+use crate::league_reports::read::is_score;
 use adjutant_commands::cases::plain;
 use adjutant_commands::naming;
 use chrono::NaiveDate;

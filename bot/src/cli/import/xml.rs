@@ -51,12 +51,8 @@ pub(super) fn elements(text: &str, names: &[&str]) -> Result<Vec<Element>, Fault
         let tag = &rest[..end];
         match named(tag) {
             Some(Part::Begin(name)) => open.push((name, line)),
-            Some(Part::End(name)) => {
-                if open.pop().is_none_or(|(begun, _)| begun != name) {
-                    return Err(broken());
-                }
-            }
-            None => {}
+            Some(Part::End(name)) if open.pop().is_none_or(|(begun, _)| begun != name) => return Err(broken()),
+            Some(Part::End(_)) | None => {}
         }
         let name: String = tag.chars().skip(1).take_while(char::is_ascii_alphanumeric).collect();
         if names.contains(&name.as_str()) {

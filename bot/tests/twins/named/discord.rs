@@ -115,12 +115,12 @@ pub(super) fn components(asked: &Asked<'_>) -> Vec<Told> {
                 Verb::Fill => format!("{:?}", choice_form(&session, &invoker, &press)),
                 Verb::Standing => format!("{:?}", instructions::panel(&session, &invoker, place)),
                 // These take no seat: they show what the user sees anyway, as the lines do.
-                Verb::Board | Verb::Whole | Verb::OwnBoard | Verb::Since => {
+                Verb::Board | Verb::Whole | Verb::OwnBoard | Verb::Since | Verb::Moment => {
                     format!("{:?}", invoker.viewer(session.game()))
                 }
                 // The walk of a seat begins for its holder alone: `tests/discord/twins.rs` presses it. The others open
                 // an empty form, or concern no game.
-                Verb::Walk | Verb::Orders | Verb::Help | Verb::New => continue,
+                Verb::Walk | Verb::Orders | Verb::Help | Verb::New | Verb::GoBack => continue,
             };
             // What a button says is judged as a line of the seat.
             let at = told.len();

@@ -14,7 +14,7 @@ use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::discord::messages::mention::mentions;
 use crate::discord::messages::pictures::Wanted;
 use crate::discord::registration::command_names::{self, REWIND};
-use crate::picture::{Format, Subject, Window};
+use crate::picture_requests::{Format, Subject, Window};
 use crate::text::{Page, Paint};
 use crate::words::Args;
 use adjutant_commands::As;
