@@ -56,6 +56,7 @@ league-listed = { $name }: { $preset }, { $members ->
     [one] one member
    *[other] { $members } members
 }, { $phase }
+league-sealed-kept = Nobody sees your bid until the other side's is in. Then the program shows both.
 league-sealed-word = The password that opens your sealed bid, and that nobody else should have: { $word }
 league-no-bracket = No playoff was drawn yet.
 league-which = There is no league “{ $name }” here, or it is not clear which one is meant. Here: { $known }.

@@ -53,6 +53,7 @@ league-event-lots = くじ{ $draw }が引かれました。
 league-event-dissolved = リーグは終わりました。
 
 league-listed = { $name }:{ $preset }、会員{ $members }人、{ $phase }
+league-sealed-kept = 相手のビッド額がそろうまで、誰にも見えません。そろうと、プログラムが両方を示します。
 league-sealed-word = 開けるための言葉(ほかの人に見せないこと):{ $word }
 league-no-bracket = プレーオフの組み合わせはまだありません。
 league-which = リーグ「{ $name }」がないか、どれのことか分かりません。ここにあるもの:{ $known }。

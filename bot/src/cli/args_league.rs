@@ -114,10 +114,13 @@ pub enum LeagueCommand {
         /// What the side that gets the bid is to have
         #[arg(allow_negative_numbers = true)]
         figure: Option<i32>,
-        /// Commit to the figure without showing it; prints the word that opens it
+        /// Commit to the figure without showing it; the program opens both when the other is sealed too
         #[arg(long, requires = "figure")]
         seal: bool,
-        /// Show the figure that was sealed: with the word that was printed then
+        /// Keep the word that opens it yourself, so that the program cannot; it is printed
+        #[arg(long, requires = "seal")]
+        keep_word: bool,
+        /// Show the figure that was sealed with --keep-word: with the word that was printed then
         #[arg(long, value_name = "WORD", requires = "figure", conflicts_with = "seal")]
         open: Option<String>,
         /// Take the figure that the other named

@@ -19,7 +19,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed, terms};
+use adjutant_league::{By, Command, Event, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
@@ -203,8 +203,18 @@ fn order(
         None => format!("line-{}", hex::encode(random()?)),
     });
     // Check the figure before it is sealed: afterwards it cannot be changed.
-    if let LeagueCommand::Bid { figure: Some(figure), seal: true, .. } = &args.command {
+    if let LeagueCommand::Bid { figure: Some(figure), seal: true, keep_word: true, .. } = &args.command {
         fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
+    }
+    let (by, now) = (By::Person(player.clone()), table::now());
+    if let LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, keep_word: false, .. } = &args.command {
+        let sealed = leagues.seal(open, &player, (*pairing, *figure), &cause, now);
+        let events = sealed.map_err(|fault| failed(words, fault))?;
+        league_told::events(words, &open.league, &events, args.json, out)?;
+        if !args.json && !events.iter().any(|event| matches!(event, Event::BidShown { .. })) {
+            writeln!(out, "{}", words.word("league-sealed-kept"))?;
+        }
+        return await_lots(leagues, words, open, args.json, out).map(|()| DONE);
     }
     let (command, note) = match &args.command {
         LeagueCommand::Game { pairing, .. } => {
@@ -213,13 +223,12 @@ fn order(
             let game = if is_done {
                 league_games::name(&open.league, *pairing)
             } else {
-                league_games::make(data, &args.witnesses, words, &open.league, *pairing, &player, table::now())?
+                league_games::make(data, &args.witnesses, words, &open.league, *pairing, &player, now)?
             };
             (Command::Link { pairing: *pairing, game }, None)
         }
         asked => command(&open.league, &player, asked)?,
     };
-    let (by, now) = (By::Person(player), table::now());
     let events = match (&args.command, command) {
         (LeagueCommand::New { game, .. }, Command::Found { name, preset }) => {
             let game = game.clone().unwrap_or_else(|| first_rules().to_string());
@@ -227,19 +236,9 @@ fn order(
         }
         (_, command) => leagues.order(open, &by, command, &cause, now),
     };
-    let events = match events {
-        Ok(events) => events,
-        Err(LeagueFault::Refused(refusal)) => return Err(refused(words, &refusal)),
-        Err(fault) => return Err(fault.into()),
-    };
+    let events = events.map_err(|fault| failed(words, fault))?;
     league_told::events(words, &open.league, &events, args.json, out)?;
-    let until = Instant::now() + LOTS_AT_MOST;
-    while open.league.asked.is_some() && Instant::now() < until {
-        out.flush()?;
-        std::thread::sleep(LOOK);
-        let drawn = leagues.pass(open, table::now())?;
-        league_told::events(words, &open.league, &drawn, args.json, out)?;
-    }
+    await_lots(leagues, words, open, args.json, out)?;
     if let Some(salt) = note {
         if args.json {
             writeln!(out, "{}", json!({"type": "sealed", "word": salt.to_string()}))?;
@@ -248,6 +247,31 @@ fn order(
         }
     }
     Ok(DONE)
+}
+
+fn failed(words: Words, fault: LeagueFault) -> Failure {
+    match fault {
+        LeagueFault::Refused(refusal) => refused(words, &refusal),
+        fault => fault.into(),
+    }
+}
+
+/// Waits for lots that were asked for, and prints what is drawn.
+fn await_lots(
+    leagues: &Leagues,
+    words: Words,
+    open: &mut Open,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let until = Instant::now() + LOTS_AT_MOST;
+    while open.league.asked.is_some() && Instant::now() < until {
+        out.flush()?;
+        std::thread::sleep(LOOK);
+        let drawn = leagues.pass(open, table::now())?;
+        league_told::events(words, &open.league, &drawn, as_json, out)?;
+    }
+    Ok(())
 }
 
 fn random() -> Result<[u8; 32], Failure> {
@@ -288,13 +312,13 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Decline { challenge } => Command::Answer { challenge: *challenge, accept: false },
             LeagueCommand::Lapse { challenge } => Command::Lapse { challenge: *challenge },
             LeagueCommand::Bid { pairing, take: true, .. } => Command::AcceptBid { pairing: *pairing },
-            LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, .. } => {
+            LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, keep_word: true, .. } => {
                 let salt = Salt::from_bytes(random()?);
                 let commitment = sealed(&league.id, *pairing, team(*pairing) as u8, *figure, &salt);
                 return Ok((Command::SealBid { pairing: *pairing, commitment }, Some(salt)));
             }
             LeagueCommand::Bid { pairing, figure: Some(figure), open: Some(word), .. } => {
-                let wrong = |_| Failure::Usage("--open takes the word that --seal printed: 64 digits");
+                let wrong = |_| Failure::Usage("--open takes the word that --keep-word printed: 64 digits");
                 Command::OpenBid { pairing: *pairing, figure: *figure, salt: word.parse().map_err(wrong)? }
             }
             LeagueCommand::Bid { pairing, figure: Some(figure), .. } => {

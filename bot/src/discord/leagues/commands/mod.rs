@@ -5,4 +5,3 @@ pub(in crate::discord) mod lookup;
 pub(in crate::discord) mod new_game;
 pub(in crate::discord) mod orders;
 pub(in crate::discord) mod questions;
-pub(in crate::discord) mod sealed;
