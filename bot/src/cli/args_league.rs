@@ -213,6 +213,10 @@ pub enum LeagueCommand {
     Table,
     /// Show the pairings of the season
     Pairings,
+    /// Show what comes next in each of your pairings, and your challenges
+    Mine,
+    /// Show what officials must know: who waits, what is contested, late or not begun
+    Overview,
     /// Print the checkpoints of the league: keep them, and hold the season's file against them later
     Checkpoints,
     /// Show a player's results and rating over time
@@ -289,6 +293,8 @@ impl LeagueCommand {
                 | Self::Set { value: None, .. }
                 | Self::Table
                 | Self::Pairings
+                | Self::Mine
+                | Self::Overview
                 | Self::Bracket
                 | Self::Player { .. }
                 | Self::Game { make: false, .. }

@@ -90,6 +90,8 @@ fn done(
         LeagueCommand::Table => league_told::table(words, &open.league, args.json, out),
         LeagueCommand::Checkpoints => league_told::checkpoints(&open, args.json, out),
         LeagueCommand::Pairings => league_told::pairings(words, &open.league, args.json, out),
+        LeagueCommand::Mine => league_told::mine(words, &open.league, &orders(&open.league, args)?, args.json, out),
+        LeagueCommand::Overview => league_told::overview(words, &open.league, args.json, out),
         LeagueCommand::Bracket => league_told::bracket(words, &open.league, args.json, out),
         LeagueCommand::Player { member } => {
             let player = open.league.named(member);
@@ -375,6 +377,8 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Picture { .. }
             | LeagueCommand::Table
             | LeagueCommand::Pairings
+            | LeagueCommand::Mine
+            | LeagueCommand::Overview
             | LeagueCommand::Checkpoints
             | LeagueCommand::Player { .. }
             | LeagueCommand::Game { .. }

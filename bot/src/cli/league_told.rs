@@ -3,6 +3,7 @@
 use super::failure::{DONE, Failure};
 use crate::league::profile::Profile;
 use crate::league::sheet::{self, Sheet};
+use crate::league::steps::{self, Place};
 use crate::league::told::{kept, name, part, refusal, team, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::Open;
@@ -164,6 +165,35 @@ pub(super) fn pairings(words: Words, league: &League, as_json: bool, out: &mut d
             .text("second", team(league, &challenge.fixture.second));
         writeln!(out, "{}", words.say("league-event-challenged", &args))?;
     }
+    Ok(DONE)
+}
+
+/// Prints what comes next for a player.
+pub(super) fn mine(
+    words: Words,
+    league: &League,
+    player: &PlayerId,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    if as_json {
+        writeln!(out, "{}", steps::mine_json(league, player))?;
+        return Ok(DONE);
+    }
+    for line in steps::mine(words, league, player, Place::Terminal) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(DONE)
+}
+
+/// Prints what officials must know.
+pub(super) fn overview(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    if as_json {
+        writeln!(out, "{}", steps::overview_json(league))?;
+        return Ok(DONE);
+    }
+    writeln!(out, "{}", steps::overview(words, league))?;
+    writeln!(out, "{}", steps::next_of_season(words, league))?;
     Ok(DONE)
 }
 

@@ -5,4 +5,5 @@ pub mod export;
 pub mod profile;
 pub mod read;
 pub mod sheet;
+pub mod steps;
 pub mod told;
