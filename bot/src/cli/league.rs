@@ -9,7 +9,7 @@ use super::import::plan;
 use super::{league_files, league_games, league_told, table};
 use crate::beacon::Relays;
 use crate::games::{first_rules, game_list, games};
-use crate::league::{read, told};
+use crate::league::{career, read, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::{LeagueFault, Leagues, Open, fit};
 use adjutant_commands::moderator::Equipment;
@@ -99,7 +99,11 @@ fn done(
                 let nearest = open.league.active().first().map_or_else(|| "-".to_owned(), ToString::to_string);
                 return Err(refused(words, &Refusal::NoMember { player: member.clone(), nearest }));
             }
-            league_told::player(words, &open.league, &player, args.json, out)
+            let mut seasons = Vec::new();
+            for id in leagues.names()? {
+                seasons.extend(career::Seasons::of(&leagues.look(&id)?).stints(&player));
+            }
+            league_told::player(words, &open.league, &player, &seasons, args.json, out)
         }
         LeagueCommand::Export { csv, html } => {
             league_files::export(words, &open, (csv.as_deref(), html.as_deref()), args.json, out)

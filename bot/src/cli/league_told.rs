@@ -1,6 +1,7 @@
 //! The output about leagues: events, table, pairings, players, bracket, settings.
 
 use super::failure::{DONE, Failure};
+use crate::league::career;
 use crate::league::profile::Profile;
 use crate::league::sheet::{self, Sheet};
 use crate::league::steps::{self, Place};
@@ -112,14 +113,21 @@ pub(super) fn table_json(league: &League) -> Value {
 /// Prints the table.
 pub(super) fn table(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     if as_json {
+        let breaks: Vec<&str> = league.rules.tie_breaks.iter().map(|one| one.word()).collect();
+        let past = league.past.iter().find(|past| past.season == league.season);
         let object = json!({
             "type": "table", "league": league.id.as_str(), "season": league.season, "phase": league.phase.word(),
-            "rows": table_json(league),
+            "tie_breaks": breaks, "champion": past.and_then(|past| past.champion.as_ref()),
+            "runner_up": past.and_then(|past| past.runner_up.as_ref()), "rows": table_json(league),
         });
         writeln!(out, "{object}")?;
         return Ok(DONE);
     }
-    lines(&sheet::table(words, league), out)
+    lines(&sheet::full_table(words, league), out)?;
+    for line in sheet::below_table(words, league) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(DONE)
 }
 
 /// Prints every checkpoint of the league.
@@ -197,11 +205,12 @@ pub(super) fn overview(words: Words, league: &League, as_json: bool, out: &mut d
     Ok(DONE)
 }
 
-/// Prints a player's page.
+/// Prints a player's page. `stints` are the player's seasons in all leagues of the folder.
 pub(super) fn player(
     words: Words,
     league: &League,
     player: &PlayerId,
+    stints: &[career::Stint],
     as_json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -215,13 +224,15 @@ pub(super) fn player(
             .collect();
         let object = json!({
             "type": "player", "player": player.as_str(), "name": name(league, player), "ratings": curve,
+            "seasons": career::json(stints),
         });
         writeln!(out, "{object}")?;
         return Ok(DONE);
     }
     writeln!(out, "{}", name(league, player))?;
     lines(&sheet::player(words, league, player), out)?;
-    lines(&Profile::of(league, player).sheet(words, league), out)
+    lines(&Profile::of(league, player).sheet(words, league), out)?;
+    if stints.is_empty() { Ok(DONE) } else { lines(&career::sheet(words, stints), out) }
 }
 
 /// Prints the bracket.

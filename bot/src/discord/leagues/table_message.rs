@@ -23,7 +23,9 @@ pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<V
         .text("phase", part(words, league.phase.word()))
         .number("members", league.active().len());
     let head = words.say("league-board-head", &args);
-    let foot = open(words, league).join("\n");
+    let mut foot = sheet::honours(words, league, league.past.iter().find(|past| past.season == league.season));
+    foot.extend(open(words, league));
+    let foot = foot.join("\n");
     // If the text is too long, rows of the table are left out: the whole table can be requested.
     let mut rows = ROWS;
     let text = loop {

@@ -12,6 +12,7 @@ use crate::discord::messages::action_rows::{DANGER, PRIMARY};
 use crate::discord::messages::length::columns;
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::league_options::SETTING;
+use crate::league::career;
 use crate::league::profile::{self, Profile, Punctuality};
 use crate::league::sheet::{self, Sheet};
 use crate::league::steps::{self, Place};
@@ -29,6 +30,8 @@ use serde_json::Value;
 
 /// How many of a player's latest games are analysed for punctuality and luck.
 const LOOKED_AT: usize = 20;
+/// The length at which an answer has no room for further lines.
+const FULL: usize = 1800;
 /// The most pairings with buttons.
 const ROWS: usize = 5;
 
@@ -50,7 +53,12 @@ impl Bot {
             Ok(match question.as_str() {
                 "league mine" => mine(words, league, &who),
                 "league table" => {
-                    let answer = shown(words, league, &sheet::table(words, league), "table.txt");
+                    let mut answer = shown(words, league, &sheet::full_table(words, league), "table.txt");
+                    for line in sheet::below_table(words, league) {
+                        if answer.text.chars().count() + line.chars().count() < FULL {
+                            answer.text = format!("{}\n{line}", answer.text);
+                        }
+                    }
                     with_picture(answer, words, &drawn::table(words, league), "league-picture-table", "table.png")
                 }
                 "league pairings" => shown(words, league, &sheet::pairings(words, league, None, false), "pairings.txt"),
@@ -106,10 +114,23 @@ impl Bot {
             lines.push(String::new());
             lines.extend(Profile::of(league, &of).sheet(words, league).lines());
             let title = format!("**{}**", name(league, &of));
-            Ok((title, lines.join("\n"), games, drawn::curve(words, league, &of)))
+            Ok((title, lines, games, drawn::curve(words, league, &of)))
         });
         let told = told.await.map_err(|fault| not_done(asked, &fault))?;
-        let (title, lines, games, drawing) = told.map_err(|refused| said_no(asked, &refused))?;
+        let (title, mut lines, games, drawing) = told.map_err(|refused| said_no(asked, &refused))?;
+        let mut seasons = Vec::new();
+        // Leagues of other servers are not told here.
+        for (other, _) in self.delivery(asked)?.stands().in_guild(asked.guild) {
+            let of = who.clone();
+            let found =
+                self.delivery(asked)?.office().ask(&other, move |open| career::Seasons::of(open).stints(&of)).await;
+            seasons.extend(found.map_err(|fault| not_done(asked, &fault))?);
+        }
+        if !seasons.is_empty() {
+            lines.push(String::new());
+            lines.extend(career::sheet(words, &seasons).lines());
+        }
+        let lines = lines.join("\n");
         let (mut punctuality, mut lucky) = (Punctuality::default(), Vec::new());
         for game in games.iter().rev().take(LOOKED_AT) {
             let of = who.clone();
@@ -135,7 +156,7 @@ impl Bot {
             text = format!("{text}\n{}", punctuality.said(words));
         }
         for line in lucky {
-            if text.chars().count() + line.chars().count() < 1800 {
+            if text.chars().count() + line.chars().count() < FULL {
                 text = format!("{text}\n{line}");
             }
         }
