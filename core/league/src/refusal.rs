@@ -211,6 +211,12 @@ pub enum Refusal {
     InBracket {
         player: String,
     },
+    /// The person's offer of a game already waits.
+    OfferWaits {
+        challenge: u32,
+    },
+    /// No two offers that wait can be paired.
+    NobodyToMatch,
 }
 
 const PRESETS: &str = "Presets";
@@ -312,4 +318,6 @@ keys! {
     OffSeason "league-refused-off-season" TIME OffSeason { begins: x(), ends: x() },
     BracketOn "league-refused-bracket-on" SEASONS BracketOn { pairing: 1 },
     InBracket "league-refused-in-bracket" SEASONS InBracket { player: x() },
+    OfferWaits "league-refused-offer-waits" MEMBERS OfferWaits { challenge: 1 },
+    NobodyToMatch "league-refused-nobody-to-match" MEMBERS NobodyToMatch,
 }
