@@ -58,6 +58,15 @@ pub enum LeagueCommand {
         /// The name that tables show [default: the player's]
         name: Option<String>,
     },
+    /// Make several people members at once, as a director
+    Enrol {
+        /// Who: the name that tables show, or PLAYER=NAME
+        #[arg(required_unless_present = "file")]
+        people: Vec<String>,
+        /// Read them from a file, one a line
+        #[arg(long, value_name = "FILE")]
+        file: Option<PathBuf>,
+    },
     /// Leave the league: what is still to be played is forfeited, results stay
     Leave,
     /// Be shown under another name
@@ -81,15 +90,15 @@ pub enum LeagueCommand {
     },
     /// Begin a season
     Open,
-    /// Challenge a player, or declare a game with that player
+    /// Challenge a player, or declare a game with that player; or, without one, anybody who accepts
     Challenge {
-        /// Whom
-        opponent: String,
+        /// Whom [default: the first who accepts]
+        opponent: Option<String>,
         /// A partner of yours in a team game; can be given several times
-        #[arg(long = "with", value_name = "PLAYER")]
+        #[arg(long = "with", value_name = "PLAYER", requires = "opponent")]
         partners: Vec<String>,
         /// A partner of the opponent; can be given several times
-        #[arg(long = "against", value_name = "PLAYER")]
+        #[arg(long = "against", value_name = "PLAYER", requires = "opponent")]
         opponents: Vec<String>,
     },
     /// Accept a challenge
@@ -97,7 +106,7 @@ pub enum LeagueCommand {
         /// Its number
         challenge: u32,
     },
-    /// Decline a challenge
+    /// Decline a challenge, or take back your own to anybody
     Decline {
         /// Its number
         challenge: u32,
@@ -203,7 +212,7 @@ pub enum LeagueCommand {
         /// Who comes
         to: String,
     },
-    /// Pair the next round
+    /// Pair the next round; in a league of challenges, those whose challenges to anybody wait
     Pair,
     /// Draw the lots that tell apart what is equal
     Lots,

@@ -6,7 +6,7 @@ use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::import::plan;
-use super::{league_files, league_games, league_told, table};
+use super::{league_enrol, league_files, league_games, league_told, table};
 use crate::beacon::Relays;
 use crate::games::{first_rules, game_list, games};
 use crate::league::{career, read, told};
@@ -19,6 +19,7 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
+use adjutant_league::rules::Format;
 use adjutant_league::{By, Command, Event, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
@@ -222,6 +223,17 @@ fn order(
         }
         return await_lots(leagues, words, open, args.json, out).map(|()| DONE);
     }
+    if let LeagueCommand::Enrol { people, file } = &args.command {
+        return league_enrol::run(
+            leagues,
+            words,
+            open,
+            (&by, &cause),
+            (people.as_slice(), file.as_deref()),
+            args.json,
+            out,
+        );
+    }
     let (command, note) = match &args.command {
         LeagueCommand::Game { pairing, .. } => {
             // A repeated cause only reports the earlier result.
@@ -309,7 +321,8 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Appoint { member, office } => Command::Name { player: who(member), office: of(office)? },
             LeagueCommand::Dismiss { member, office } => Command::Dismiss { player: who(member), office: of(office)? },
             LeagueCommand::Open => Command::OpenSeason,
-            LeagueCommand::Challenge { opponent, partners, opponents } => Command::Challenge {
+            LeagueCommand::Challenge { opponent: None, .. } => Command::Offer,
+            LeagueCommand::Challenge { opponent: Some(opponent), partners, opponents } => Command::Challenge {
                 to: who(opponent),
                 partners: partners.iter().map(who).collect(),
                 opponents: opponents.iter().map(who).collect(),
@@ -362,6 +375,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Substitute { pairing, out, to } => {
                 Command::Substitute { pairing: *pairing, out: who(out), to: who(to) }
             }
+            LeagueCommand::Pair if matches!(league.rules.format, Format::Open | Format::Rungs) => Command::Match,
             LeagueCommand::Pair => Command::Pair,
             LeagueCommand::Lots => Command::DrawLots,
             LeagueCommand::Playoff => Command::DrawPlayoff,
@@ -382,6 +396,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Table
             | LeagueCommand::Pairings
             | LeagueCommand::Mine
+            | LeagueCommand::Enrol { .. }
             | LeagueCommand::Overview
             | LeagueCommand::Checkpoints
             | LeagueCommand::Player { .. }

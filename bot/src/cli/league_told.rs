@@ -5,7 +5,7 @@ use crate::league::career;
 use crate::league::profile::Profile;
 use crate::league::sheet::{self, Sheet};
 use crate::league::steps::{self, Place};
-use crate::league::told::{kept, name, part, refusal, team, told};
+use crate::league::told::{challenged, kept, name, part, refusal, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league::Open;
 use adjutant_events::PlayerId;
@@ -167,11 +167,7 @@ pub(super) fn pairings(words: Words, league: &League, as_json: bool, out: &mut d
     }
     lines(&sheet::pairings(words, league, None, false), out)?;
     for challenge in waiting {
-        let args = Args::new()
-            .number("challenge", challenge.number)
-            .text("first", team(league, &challenge.fixture.first))
-            .text("second", team(league, &challenge.fixture.second));
-        writeln!(out, "{}", words.say("league-event-challenged", &args))?;
+        writeln!(out, "{}", challenged(words, league, challenge.number, &challenge.fixture))?;
     }
     Ok(DONE)
 }

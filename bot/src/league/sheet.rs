@@ -125,7 +125,7 @@ pub fn challenges(words: Words, league: &League) -> Sheet {
         vec![
             challenge.number.to_string(),
             team(league, &challenge.fixture.first),
-            team(league, &challenge.fixture.second),
+            if challenge.is_offer() { words.word("league-anybody") } else { team(league, &challenge.fixture.second) },
             utc(challenge.made),
         ]
     };

@@ -1,6 +1,6 @@
 //! What comes next in a league: for a player in each pairing, and for officials in the season.
 
-use super::told::{name, team};
+use super::told::{challenged, name, team};
 use crate::words::{Args, Words};
 use adjutant_events::{GameId, PlayerId};
 use adjutant_league::League;
@@ -100,10 +100,50 @@ impl Step {
     }
 }
 
-/// The challenges of a player that wait for an answer.
+/// The challenges of a player that wait for an answer, and the offers of others that this member may accept.
 pub fn challenges<'a>(league: &'a League, who: &PlayerId) -> Vec<&'a Challenge> {
     let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
-    waiting.filter(|one| one.fixture.first.contains(who) || one.fixture.second.contains(who)).collect()
+    let concerns = |one: &&Challenge| {
+        let is_own = one.fixture.first.contains(who) || one.fixture.second.contains(who);
+        is_own || (one.is_offer() && league.is_member(who))
+    };
+    waiting.filter(concerns).collect()
+}
+
+/// What a player may do with a challenge that waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // a variant without a comment is what its name says
+pub enum Reply {
+    /// Accept or decline.
+    Answer,
+    /// Accept an offer.
+    Accept,
+    /// Take an own offer back.
+    Withdraw,
+    /// An own challenge waits for the other.
+    Wait,
+}
+
+impl Reply {
+    /// The replies that are open to a player.
+    pub fn of(challenge: &Challenge, who: &PlayerId) -> Self {
+        match (challenge.is_offer(), challenge.fixture.first.contains(who)) {
+            (true, true) => Self::Withdraw,
+            (true, false) => Self::Accept,
+            (false, true) => Self::Wait,
+            (false, false) => Self::Answer,
+        }
+    }
+
+    /// Its word for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Answer => "answer",
+            Self::Accept => "accept",
+            Self::Withdraw => "withdraw",
+            Self::Wait => "wait",
+        }
+    }
 }
 
 /// The open pairings of a player, with the player's team.
@@ -114,14 +154,9 @@ pub fn pairings<'a>(league: &'a League, who: &PlayerId) -> Vec<(&'a Pairing, usi
 
 /// A line for each open challenge and pairing of a player; if there is none, the sentence that says so.
 pub fn mine(words: Words, league: &League, who: &PlayerId, place: Place) -> Vec<String> {
-    let challenged = |challenge: &&Challenge| {
-        let args = Args::new()
-            .number("challenge", challenge.number)
-            .text("first", team(league, &challenge.fixture.first))
-            .text("second", team(league, &challenge.fixture.second));
-        words.say("league-event-challenged", &args)
-    };
-    let mut lines: Vec<String> = challenges(league, who).iter().map(challenged).collect();
+    let waiting = challenges(league, who);
+    let said = |challenge: &&Challenge| challenged(words, league, challenge.number, &challenge.fixture);
+    let mut lines: Vec<String> = waiting.iter().map(said).collect();
     lines.extend(pairings(league, who).into_iter().map(|(pairing, own)| {
         let args = Args::new()
             .number("pairing", pairing.number)
@@ -140,7 +175,7 @@ pub fn mine_json(league: &League, who: &PlayerId) -> Value {
     let challenge = |one: &&Challenge| {
         json!({
             "challenge": one.number, "by": one.fixture.first, "to": one.fixture.second,
-            "answer": one.fixture.second.contains(who),
+            "reply": Reply::of(one, who).word(),
         })
     };
     let pairing = |(pairing, own): &(&Pairing, usize)| {

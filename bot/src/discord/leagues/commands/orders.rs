@@ -18,7 +18,7 @@ use crate::words::{Args, Language};
 use adjutant_commands::naming;
 use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
-use adjutant_league::rules::Bids;
+use adjutant_league::rules::{Bids, Format};
 use adjutant_league::{By, Command, Event, League, Refusal};
 use serde_json::json;
 use serenity::model::application::{ComponentInteraction, ModalInteraction};
@@ -43,6 +43,7 @@ impl Bot {
                 Ok(league) => match name {
                     "league mine" | "league table" | "league pairings" | "league player" | "league bracket"
                     | "league overview" => self.league_question(asked, &league, filled).await,
+                    "league enrol" => self.enrol(asked, &league, filled).await,
                     "league set" if filled.get(VALUE).is_none() => self.league_question(asked, &league, filled).await,
                     _ => self.league_order(asked, &league, filled).await,
                 },
@@ -306,6 +307,7 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
         "league wait" => Command::Wait { name: called(asked, filled.get("called"))?.into() },
         "league quit" => Command::Leave,
         "league away" => Command::Away { days: text("absence").parse().unwrap_or(0) },
+        "league challenge" if filled.get("player").is_none() => Command::Offer,
         "league challenge" => Command::Challenge {
             to: one("player"),
             partners: people(league, &text("mates")),
@@ -330,6 +332,7 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
         "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
         "league season" => match text("step").as_str() {
             "open-season" => Command::OpenSeason,
+            "pair-round" if matches!(league.rules.format, Format::Open | Format::Rungs) => Command::Match,
             "pair-round" => Command::Pair,
             "draw-playoff" => Command::DrawPlayoff,
             _ => Command::CloseSeason,

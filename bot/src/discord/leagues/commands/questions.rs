@@ -8,14 +8,14 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::custom_id::{Means, button, row};
 use crate::discord::leagues::table_message::fenced;
-use crate::discord::messages::action_rows::{DANGER, PRIMARY};
+use crate::discord::messages::action_rows::{DANGER, PRIMARY, SECONDARY};
 use crate::discord::messages::length::columns;
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::league_options::SETTING;
 use crate::league::career;
 use crate::league::profile::{self, Profile, Punctuality};
 use crate::league::sheet::{self, Sheet};
-use crate::league::steps::{self, Place};
+use crate::league::steps::{self, Place, Reply};
 use crate::league::told::name;
 use crate::picture::league as drawn;
 use crate::words::{Args, Words};
@@ -209,11 +209,13 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
         button(&words.say("league-button-of", &args), style, id, means, number)
     };
     for challenge in steps::challenges(league, who) {
-        if challenge.fixture.second.contains(who) {
-            rows.push(row(vec![
-                make("league-button-accept", PRIMARY, Means::Accept, challenge.number),
-                make("league-button-decline", 2, Means::Decline, challenge.number),
-            ]));
+        let accept = || make("league-button-accept", PRIMARY, Means::Accept, challenge.number);
+        let decline = |key: &str| make(key, SECONDARY, Means::Decline, challenge.number);
+        match Reply::of(challenge, who) {
+            Reply::Answer => rows.push(row(vec![accept(), decline("league-button-decline")])),
+            Reply::Accept => rows.push(row(vec![accept()])),
+            Reply::Withdraw => rows.push(row(vec![decline("league-button-withdraw")])),
+            Reply::Wait => {}
         }
     }
     for (pairing, own) in steps::pairings(league, who) {
