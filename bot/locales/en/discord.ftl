@@ -376,6 +376,7 @@ name-option-begins = begins
 name-option-command = command
 name-option-count = count
 name-option-days = days
+name-option-daily = daily
 name-option-dice = dice
 name-option-from = from
 name-option-game = game

@@ -345,6 +345,7 @@ name-option-begins = 開始
 name-option-command = コマンド
 name-option-count = 数
 name-option-days = 曜日
+name-option-daily = 毎日
 name-option-dice = ダイス
 name-option-from = どこから
 name-option-game = ゲーム

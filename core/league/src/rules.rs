@@ -153,6 +153,9 @@ pub struct Rules {
     pub division_size: u16,
     pub division_moves: u16,
     pub move_hours: u32,
+    pub bank_hours: u32,
+    /// In minutes of the day, in the zone of the league.
+    pub move_at: Option<u16>,
     pub protest_days: u32,
     pub holiday_days: u32,
     pub season_begins: Option<i64>,
@@ -216,6 +219,8 @@ impl Default for Rules {
             division_size: 8,
             division_moves: 2,
             move_hours: 0,
+            bank_hours: 0,
+            move_at: None,
             protest_days: 0,
             holiday_days: 0,
             season_begins: None,
