@@ -237,6 +237,7 @@ upgrade-sum = Version { $version }. Games that play on: { $plays }. On boards of
 log-as-stored = This program cannot play this game: { $fault }. Its events follow as they are stored.
 exported = { $file } holds all { $events } events ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
+exported-rounds = { $file } has every power's figures at the end of each round; round 0 is the beginning, and the last line is as it stands.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
 roll-proven = { $file } proves roll { $roll } ({ $bytes } bytes). Anybody checks it with: adjutant verify { $file }
 

@@ -37,6 +37,7 @@ mod progress;
 pub mod reference;
 mod render;
 mod reports;
+mod rounds;
 mod rules;
 mod screen;
 mod serve;

@@ -48,7 +48,8 @@ fn curves(words: Words, league: &League) -> Sheet {
     Sheet { heading: heading.into(), rows: players.into_iter().flat_map(of).collect() }
 }
 
-fn written(sheet: &Sheet) -> String {
+/// A table as CSV.
+pub fn written(sheet: &Sheet) -> String {
     let line = |cells: &Vec<String>| {
         let cells: Vec<String> = cells.iter().map(|cell| quoted(cell)).collect();
         format!("{}\r\n", cells.join(","))
