@@ -10,8 +10,8 @@ use super::super::seen::Seen;
 use super::super::standing::LogState;
 use super::super::transcript::Tree;
 use super::super::words::Phrase;
-use adjutant_core::Games;
 use adjutant_core::term::Term;
+use adjutant_core::{Games, Ruleset};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, Reading, RollEvent, SeatId, Seq, SideId, SpaceId,
     TableEvent, Timestamp,
@@ -338,11 +338,7 @@ pub(super) struct Seats {
 impl Seats {
     /// The seats of the game's ruleset, all empty.
     pub(super) fn of(games: &Games, log: &[Envelope]) -> Self {
-        let found = match log.first().map(|first| &first.event) {
-            Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => games.find(ruleset, *revision),
-            _ => None,
-        };
-        let seats = found.map(|ruleset| ruleset.seats()).unwrap_or_default();
+        let seats = rules_of(games, log).map(|ruleset| ruleset.seats()).unwrap_or_default();
         Self { seats: seats.into_iter().map(|(seat, side)| (seat, side, None)).collect() }
     }
 
@@ -363,6 +359,14 @@ impl Seats {
 
     pub(super) fn holder(&self, seat: &SeatId) -> Option<PlayerId> {
         self.seats.iter().find(|(known, _, _)| known == seat).and_then(|(_, _, holder)| holder.clone())
+    }
+}
+
+/// The ruleset of a log, if this program has it.
+pub(super) fn rules_of(games: &Games, log: &[Envelope]) -> Option<Ruleset> {
+    match log.first().map(|first| &first.event) {
+        Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => games.find(ruleset, *revision),
+        _ => None,
     }
 }
 
