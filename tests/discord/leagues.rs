@@ -464,3 +464,44 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     told_once(&news);
     assert_eq!(club.served.fake.violations(), Vec::<String>::new());
 }
+
+/// A director enrols members at once. An open challenge is taken with a press, and those who wait are paired.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_is_taken_with_one_press() {
+    let club = Club::open(5, false).await;
+    let channel = club.served.channel;
+    club.found(channel, "Open", "season-elo").await;
+    let names = ["Anna", "Ben", "Cleo", "Dan"];
+    let people: Vec<String> =
+        names.iter().zip(&club.people).map(|(name, person)| format!("<@{}> {name}", person.id)).collect();
+    let told = club.director(channel, &format!("/director enrol people:{}", people.join(", "))).await;
+    assert!(names.iter().all(|name| told.contains(&format!("New member: {name}."))), "{told}");
+    let again = club.director(channel, &format!("/director enrol people:{}", people[0])).await;
+    assert!(again.contains("Already a member"), "{again}");
+    let unread = club.director(channel, "/director enrol people:Anna").await;
+    assert!(unread.contains("with the name in tables"), "{unread}");
+    club.director(channel, "/director season step:open-season").await;
+    let [anna, ben, cleo, dan, stranger] = [0, 1, 2, 3, 4].map(|place| club.people[place].clone());
+    anna.slash(channel, "/league challenge").await;
+    club.until_told(channel, "Challenge 1: Anna looks for an opponent.").await;
+    let news = club.news(channel);
+    let message = news.iter().rfind(|message| message.component("Accept 1").is_some()).expect("a button");
+    assert!(message.component("Decline 1").is_none(), "nobody declines what is for anybody");
+    let refused = answer(&stranger.press(message.id, "Accept 1").await).text();
+    assert!(refused.contains("not for you"), "{refused}");
+    let mine = ben.slash(channel, "/リーグ 自分").await;
+    assert!(answer(&mine).text().contains("Annaが相手を待っています"), "{}", mine.text());
+    ben.press(message.id, "Accept 1").await;
+    club.until_told(channel, "Pairing 1: Anna against Ben.").await;
+    let late = answer(&dan.press(message.id, "Accept 1").await).text();
+    assert!(late.contains('1') && !late.contains("Pairing 2"), "{late}");
+    for person in [&cleo, &dan] {
+        let command = if person.id == cleo.id { "/league challenge" } else { "/リーグ 挑戦" };
+        person.slash(channel, command).await;
+    }
+    let paired = club.director(channel, "/director season step:pair-round").await;
+    assert!(paired.contains("Pairing 2: Cleo against Dan."), "{paired}");
+    let overview = club.director(channel, "/director overview").await;
+    assert!(overview.contains("Not begun: 1, 2"), "{overview}");
+    assert_eq!(club.served.fake.violations(), Vec::<String>::new());
+}
