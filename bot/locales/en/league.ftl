@@ -253,6 +253,9 @@ league-refused-offer-waits = Your challenge { $challenge } to anybody waits alre
 league-refused-nobody-to-match = No two members who wait can be paired now.
     .then = Wait for more challenges to anybody (`challenge` without a player).
 
+league-refused-no-replacements = In this league nobody plays in the place of another (setting replacements).
+    .then = Rule on the pairing, or forfeit it for who does not come.
+
 league-enrol-unread = Write each user with the name in tables, with commas between them: `@anna Anna, @ben Ben`.
 league-column-side = Side
 league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games } games.

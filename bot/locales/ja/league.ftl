@@ -250,6 +250,9 @@ league-refused-offer-waits = 誰でも受けられるあなたの挑戦{ $challe
 league-refused-nobody-to-match = 今、組み合わせられる人がいません。
     .then = 誰でも受けられる挑戦(相手なしの`challenge`)が増えるのを待ってください。
 
+league-refused-no-replacements = このリーグでは、代わりの人は出られません(設定「replacements」)。
+    .then = その対戦を裁定するか、来ない人の不戦敗にしてください。
+
 league-enrol-unread = ユーザーと表での名前を、コンマで区切って書いてください:`@anna アンナ, @ben ベン`。
 league-column-side = 側
 league-punctuality = 時間どおり{ $kept }、遅れ{ $missed }({ $games }ゲーム)。

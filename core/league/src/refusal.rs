@@ -217,6 +217,8 @@ pub enum Refusal {
     },
     /// No two offers that wait can be paired.
     NobodyToMatch,
+    /// The league allows no substitutes.
+    NoReplacements,
 }
 
 const PRESETS: &str = "Presets";
@@ -320,4 +322,5 @@ keys! {
     InBracket "league-refused-in-bracket" SEASONS InBracket { player: x() },
     OfferWaits "league-refused-offer-waits" MEMBERS OfferWaits { challenge: 1 },
     NobodyToMatch "league-refused-nobody-to-match" MEMBERS NobodyToMatch,
+    NoReplacements "league-refused-no-replacements" TIME NoReplacements,
 }

@@ -165,6 +165,7 @@ pub struct Rules {
     pub start_hours: u32,
     pub grace_hours: u32,
     pub absent: Absent,
+    pub replacements: bool,
     pub play_days: u32,
     pub remind_hours: u32,
     /// The revision of the rules, as in the program that founded the league. It decides how results are bound to games
@@ -230,6 +231,7 @@ impl Default for Rules {
             start_hours: 0,
             grace_hours: 72,
             absent: Absent::Called,
+            replacements: true,
             play_days: 0,
             remind_hours: 24,
             revision: 1,

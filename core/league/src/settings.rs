@@ -245,6 +245,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!("start-hours", start_hours, number 0 8760, "0 to 8760", "hours for a pairing to begin, before its players are called; 0 is any"),
     setting!("grace-hours", grace_hours, number 1 8760, "1 to 8760", "hours to come after being called"),
     setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, he loses, or the waiting list plays"),
+    setting!("replacements", replacements, worded bool, "yes or no", "whether somebody may play in the place of a player of a pairing, named by a director or from the waiting list"),
     setting!("play-days", play_days, number 0 3650, "0 to 3650", "days for a pairing to be finished, before officials are called; 0 is any"),
     setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
     Setting {

@@ -284,6 +284,7 @@ const ANSWERS = {
     return [{ is: "forfeited", pairing: pairing.number, team: teamOf(pairing, by), reason }];
   },
   substitute({ league, player, pairing, order: { out, to } }) {
+    refuseIf(league.settings.replacements === "no", "no-replacements");
     refuseIf(teamOf(pairing, player) >= 0 && player !== out, "own-game");
     refuseIf(teamOf(pairing, out) < 0 || !league.isMember(to), "no-member");
     refuseIf(teamOf(pairing, to) >= 0, "yourself");

@@ -318,6 +318,9 @@ pub(super) fn substitute(
     to: &PlayerId,
 ) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
+    if !league.rules.replacements {
+        return Err(Refusal::NoReplacements);
+    }
     // Directors may give their own place to another player, but may not choose their opponents.
     if pairing.team_of(player).is_some() && player != out {
         return Err(Refusal::OwnGame { pairing: number });
