@@ -156,7 +156,7 @@ fn counted(games: &Games, ledger: &Ledger<'_>, only: Option<&BTreeSet<u32>>) -> 
     let (players, sides) = all.into_iter().partition(|luck| matches!(luck.whose, Whose::Player(_)));
     let faces = faces.into_iter().map(|(sides, counts)| Faces::of(sides, counts)).collect();
     let reservations = of_dice(games, ledger);
-    let taken_back = gone.keys().filter(|roll| only.is_none_or(|only| only.contains(roll))).count() as u64;
+    let taken_back = gone.keys().filter(|roll| only.is_none_or(|only| only.contains(*roll))).count() as u64;
     LuckReport { players, sides, faces, taken_back, reservations }
 }
 
