@@ -50,6 +50,7 @@ evidence-exported = “{ $game }” as a file, { $events } { $events ->
         [one] event
        *[other] events
     }. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`. What is hidden while the game goes on is in it as a commitment that says nothing.
+evidence-exported-rounds = The table has every power's figures at the end of each round; round 0 is the beginning.
 evidence-exported-signed = Everything that is signed so far goes with it: `/verify` compares other files with it (`checkpoints`).
 evidence-proven = Roll { $roll } of “{ $game }” as a file. Whoever has it checks it with `/verify`, or without this server with `adjutant verify`.
 evidence-too-large = “{ $game }” has { $events } events, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.

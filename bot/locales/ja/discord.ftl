@@ -32,6 +32,7 @@ discord-set-aside = { $host } 「{ $game }」のイベント{ $from }〜{ $to }�
 ## 一人ひとりへの証拠
 
 evidence-exported = 「{ $game }」のファイルです（イベント{ $events }件）。`/ファイル検証`で、あるいはこのサーバーなしで`adjutant verify`で、誰でも調べられます。進行中に伏せられているものは、内容のわからない封印として入っています。
+evidence-exported-rounds = 表には、各ラウンドの終わりの各国の数字があります。ラウンド0は開始時です。
 evidence-exported-signed = これまでの署名もすべて添えます。`/ファイル検証`の`署名`で、ほかのファイルと照らし合わせられます。
 evidence-proven = 「{ $game }」のロール{ $roll }のファイルです。`/ファイル検証`で、あるいはこのサーバーなしで`adjutant verify`で、誰でも調べられます。
 evidence-too-large = 「{ $game }」はイベント{ $events }件で、ファイルがDiscordの上限を超えます。運営者に頼んで書き出してもらってください：`adjutant export { $game }`。

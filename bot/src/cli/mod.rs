@@ -37,7 +37,6 @@ mod progress;
 pub mod reference;
 mod render;
 mod reports;
-mod rounds;
 mod rules;
 mod screen;
 mod serve;

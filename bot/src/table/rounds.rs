@@ -1,6 +1,5 @@
-//! `adjutant export --csv`: the figures of every seat by round, for spreadsheets.
+//! The figures of every seat by round, for spreadsheets (`adjutant export --csv`, `/export`).
 
-use super::failure::Failure;
 use crate::league::sheet::Sheet;
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session};
@@ -13,7 +12,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// The log cannot be read or replayed.
-pub(super) fn sheet(session: &Session, words: Words) -> Result<Option<Sheet>, Failure> {
+pub fn sheet(session: &Session, words: Words) -> Result<Option<Sheet>, Fault> {
     let rounds = by_round(session)?;
     let Some((_, first)) = rounds.values().flatten().next() else { return Ok(None) };
     let voice = words.with(session.lexicon().board());
@@ -30,7 +29,7 @@ pub(super) fn sheet(session: &Session, words: Words) -> Result<Option<Sheet>, Fa
     Ok(Some(Sheet { heading, rows }))
 }
 
-fn by_round(session: &Session) -> Result<BTreeMap<u16, Figures>, Failure> {
+fn by_round(session: &Session) -> Result<BTreeMap<u16, Figures>, Fault> {
     let length = usize::try_from(session.game().seq).unwrap_or(usize::MAX);
     let log = session.log(1, length)?;
     let mut playback = Playback::begin(session.game_list().games(), log).map_err(Fault::Frozen)?;
