@@ -487,6 +487,12 @@ async fn an_open_challenge_is_taken_with_one_press() {
     let news = club.news(channel);
     let message = news.iter().rfind(|message| message.component("Accept 1").is_some()).expect("a button");
     assert!(message.component("Decline 1").is_none(), "nobody declines what is for anybody");
+    club.served
+        .fake
+        .until("it is on the board", |fake| {
+            fake.messages(channel).iter().any(|message| message.component("Accept 1").is_some())
+        })
+        .await;
     let refused = answer(&stranger.press(message.id, "Accept 1").await).text();
     assert!(refused.contains("not for you"), "{refused}");
     let mine = ben.slash(channel, "/リーグ 自分").await;

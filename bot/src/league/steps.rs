@@ -102,12 +102,10 @@ impl Step {
 
 /// The challenges of a player that wait for an answer, and the offers of others that this member may accept.
 pub fn challenges<'a>(league: &'a League, who: &PlayerId) -> Vec<&'a Challenge> {
+    let is_own = |one: &&Challenge| one.fixture.first.contains(who) || one.fixture.second.contains(who);
     let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
-    let concerns = |one: &&Challenge| {
-        let is_own = one.fixture.first.contains(who) || one.fixture.second.contains(who);
-        is_own || (one.is_offer() && league.is_member(who))
-    };
-    waiting.filter(concerns).collect()
+    let others = league.offers().filter(|one| league.is_member(who) && !is_own(one));
+    waiting.filter(is_own).chain(others).collect()
 }
 
 /// What a player may do with a challenge that waits.

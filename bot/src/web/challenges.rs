@@ -155,8 +155,7 @@ pub(super) fn waiting_for<'a>(
 
 /// The offers of others, which a member may accept.
 fn offers<'a>(league: &'a League, person: &'a PlayerId) -> impl Iterator<Item = &'a adjutant_league::state::Challenge> {
-    let open = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
-    open.filter(move |one| one.is_offer() && !one.fixture.first.contains(person))
+    league.offers().filter(move |one| !one.fixture.first.contains(person))
 }
 
 fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, String)]) -> Markup {

@@ -223,6 +223,13 @@ impl League {
         self.challenges.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
+    /// The offers that wait, in their order; none outside a season.
+    pub fn offers(&self) -> impl Iterator<Item = &Challenge> {
+        let may_be_taken = self.phase == Phase::Season;
+        let waits = |one: &&Challenge| one.season == self.season && one.accepted.is_none() && one.is_offer();
+        self.challenges.iter().filter(move |_| may_be_taken).filter(waits)
+    }
+
     /// The pairings of the current season.
     pub fn present(&self) -> impl Iterator<Item = &Pairing> {
         self.pairings.iter().filter(|pairing| pairing.season == self.season)

@@ -1,17 +1,12 @@
 //! Offers: challenges that name nobody. The first who accepts plays, or a director pairs those who wait.
 
-use super::people::{few_games, few_made, few_open, may_meet, waiting};
+use super::people::{few_games, few_made, few_open, may_meet};
 use crate::events::{Event, Fixture};
 use crate::matches::Origin;
 use crate::refusal::Refusal;
 use crate::rules::Format;
 use crate::state::{Challenge, League};
 use adjutant_events::{PlayerId, Timestamp};
-
-/// The offers that wait, in their order.
-fn offers(league: &League) -> impl Iterator<Item = &Challenge> {
-    waiting(league).filter(|challenge| challenge.is_offer())
-}
 
 /// In a league that pairs by rounds, or of teams, nobody offers a game.
 fn by_challenge(league: &League) -> Result<(), Refusal> {
@@ -24,7 +19,7 @@ fn by_challenge(league: &League) -> Result<(), Refusal> {
 
 pub(super) fn offer(league: &League, player: &PlayerId, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     by_challenge(league)?;
-    if let Some(known) = offers(league).find(|offer| offer.fixture.first.contains(player)) {
+    if let Some(known) = league.offers().find(|offer| offer.fixture.first.contains(player)) {
         return Err(Refusal::OfferWaits { challenge: known.number });
     }
     super::in_season(league, now)?;
@@ -62,7 +57,7 @@ pub(super) fn answer(
 /// The offers of players who found an opponent otherwise are over.
 pub(super) fn over<'a>(league: &League, players: impl Iterator<Item = &'a PlayerId>) -> Vec<Event> {
     let players: Vec<&PlayerId> = players.collect();
-    let his = offers(league).filter(|offer| offer.fixture.first.iter().any(|maker| players.contains(&maker)));
+    let his = league.offers().filter(|offer| offer.fixture.first.iter().any(|maker| players.contains(&maker)));
     his.map(|offer| Event::ChallengeLapsed { challenge: offer.number }).collect()
 }
 
@@ -70,7 +65,7 @@ pub(super) fn over<'a>(league: &League, players: impl Iterator<Item = &'a Player
 pub(super) fn paired(league: &League, now: Timestamp) -> Result<Vec<Event>, Refusal> {
     by_challenge(league)?;
     super::in_season(league, now)?;
-    let mut waiting: Vec<&Challenge> = offers(league).collect();
+    let mut waiting: Vec<&Challenge> = league.offers().collect();
     let (mut events, mut pairing) = (Vec::new(), league.pairings.len() as u32);
     while !waiting.is_empty() {
         let offer = waiting.remove(0);

@@ -187,7 +187,7 @@ pub(super) fn few_made(league: &League, player: &PlayerId) -> Result<(), Refusal
     Ok(())
 }
 
-pub(super) fn waiting(league: &League) -> impl Iterator<Item = &Challenge> {
+fn waiting(league: &League) -> impl Iterator<Item = &Challenge> {
     league.challenges.iter().filter(|challenge| challenge.season == league.season && challenge.accepted.is_none())
 }
 
