@@ -8,7 +8,7 @@ use adjutant_events::{ClockPeriod, ClockRules, Expiry, QuietHours, Weekdays};
 use chrono_tz::Tz;
 
 /// The minutes of a day.
-const DAY: u32 = 1440;
+pub(super) const DAY: u32 = 1440;
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const LENGTH: Slot = Slot::new("time", SlotKind::Duration).required().bare().before(&["by", "for"]);
 
