@@ -54,7 +54,7 @@ pub use ledger::{Ledger, LedgerError};
 pub use notes::{covering, state_line, tidy};
 pub use pastes::checkpoints_of;
 pub use reader_input::{Cosigned, Cosigners, Paste, ReaderInput};
-pub use report::{audit_game, audit_player, audit_roll, luck};
+pub use report::{audit_game, audit_player, audit_roll, battle_luck, luck};
 pub use reservation::Reservation;
 pub use roll_proof::{RollProof, Shown, rewinding};
 pub use verdict::{Counts, End, Outcome, Subject, Verdict, Witnessed};

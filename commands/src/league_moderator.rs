@@ -4,6 +4,7 @@
 //! An order and its events are appended together, and are durable before anybody is told. A draw is made over the log
 //! that already has its request on disk. A crash in between changes nothing, because the same key makes the same draw.
 
+mod bids;
 pub mod fit;
 mod games;
 mod lots;
@@ -142,11 +143,26 @@ impl Leagues {
     }
 
     /// Executes an order, and returns its events. The same cause is executed only once; a repetition returns the same
-    /// events.
+    /// events. Sealed bids that are due are opened, and those events follow.
     ///
     /// # Errors
     /// The order is refused, or cannot be stored.
     pub fn order(
+        &self,
+        open: &mut Open,
+        by: &By,
+        command: Command,
+        cause: &CauseId,
+        now: Timestamp,
+    ) -> Result<Vec<Event>, LeagueFault> {
+        let mut happened = self.give(open, by, command, cause, now)?;
+        let before = open.log.len();
+        self.open_bids(open, now)?;
+        happened.extend(open.log[before..].iter().map(|envelope| envelope.event.clone()));
+        Ok(happened)
+    }
+
+    fn give(
         &self,
         open: &mut Open,
         by: &By,
@@ -214,6 +230,8 @@ impl Leagues {
         if open.league.asked.is_some() {
             self.settle(open, Some(now))?;
         }
+        // A crash may have come between the second bid and its opening.
+        self.open_bids(open, now)?;
         let drawn = |open: &Open| open.log[before..].iter().map(|envelope| envelope.event.clone()).collect::<Vec<_>>();
         if open.league.asked.is_some() || calendar::next_due(&open.league).is_none_or(|due| due > now) {
             return Ok(drawn(open));

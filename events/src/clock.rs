@@ -61,6 +61,20 @@ pub struct QuietHours {
     pub to: u16,
 }
 
+impl QuietHours {
+    /// All but the minute before this minute of the day. An allowance of so many minutes then ends at that time of day,
+    /// after so many days.
+    pub const fn until(minute: u16) -> Self {
+        Self { from: minute % 1440, to: (minute % 1440 + 1439) % 1440 }
+    }
+
+    /// The time of day at which all deadlines fall; none if more than one minute of a day counts.
+    pub fn only(self) -> Option<u16> {
+        let counted = (i32::from(self.from) - i32::from(self.to)).rem_euclid(1440);
+        (counted == 1).then_some(self.from)
+    }
+}
+
 /// Days of the week, bit 0 for Monday.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -276,28 +276,17 @@ async fn a_season_of_twenty_four_is_run_from_discord() {
     strangers_look(&club);
 }
 
-/// Both seal a figure and reveal it: the lower figure wins.
+/// Both seal a figure, and the program opens both: the lower figure wins.
 async fn sealed(club: &Club, channel: Snowflake, paired: &Paired) {
     let number = paired.number;
-    let mut words = Vec::new();
     for (team, figure) in [9, 7].into_iter().enumerate() {
         let person = club.person(&paired.names[team]);
         let english = paired.names[team].trim_start_matches('P').parse::<usize>().expect("a number") % 2 == 0;
         let command = if english { "/league bid pairing" } else { "/リーグ ビッド 対戦" };
         let option = if english { "figure" } else { "数字" };
         let text = answer(&person.slash(channel, &format!("{command}:{number} {option}:{figure}")).await).text();
-        let word: String =
-            text.chars().skip_while(|letter| *letter != '`').skip(1).take_while(|letter| *letter != '`').collect();
-        assert_eq!(word.len(), 64, "{text}");
-        words.push((person, english, figure, word));
-    }
-    for (person, english, figure, word) in words {
-        let line = if english {
-            format!("/league bid pairing:{number} figure:{figure} word:{word}")
-        } else {
-            format!("/リーグ ビッド 対戦:{number} 数字:{figure} 言葉:{word}")
-        };
-        person.slash(channel, &line).await;
+        let opened = text.contains(&format!("was {figure}.")) || text.contains(&format!("は{figure}でした"));
+        assert_eq!(opened, team == 1, "the first is seen only when both are in: {text}");
     }
     club.until_told(channel, "plays Axis with a bid of 7").await;
 }
@@ -473,5 +462,52 @@ async fn figures_are_agreed_on_and_go_down_and_a_game_reports_itself() {
     assert!(told.text().contains("P00 against P01 0-1"), "{}", told.text());
     assert!(!told.attachments().is_empty(), "with the last board");
     told_once(&news);
+    assert_eq!(club.served.fake.violations(), Vec::<String>::new());
+}
+
+/// A director enrols members at once. An open challenge is taken with a press, and those who wait are paired.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_is_taken_with_one_press() {
+    let club = Club::open(5, false).await;
+    let channel = club.served.channel;
+    club.found(channel, "Open", "season-elo").await;
+    let names = ["Anna", "Ben", "Cleo", "Dan"];
+    let people: Vec<String> =
+        names.iter().zip(&club.people).map(|(name, person)| format!("<@{}> {name}", person.id)).collect();
+    let told = club.director(channel, &format!("/director enrol people:{}", people.join(", "))).await;
+    assert!(names.iter().all(|name| told.contains(&format!("New member: {name}."))), "{told}");
+    let again = club.director(channel, &format!("/director enrol people:{}", people[0])).await;
+    assert!(again.contains("Already a member"), "{again}");
+    let unread = club.director(channel, "/director enrol people:Anna").await;
+    assert!(unread.contains("with the name in tables"), "{unread}");
+    club.director(channel, "/director season step:open-season").await;
+    let [anna, ben, cleo, dan, stranger] = [0, 1, 2, 3, 4].map(|place| club.people[place].clone());
+    anna.slash(channel, "/league challenge").await;
+    club.until_told(channel, "Challenge 1: Anna looks for an opponent.").await;
+    let news = club.news(channel);
+    let message = news.iter().rfind(|message| message.component("Accept 1").is_some()).expect("a button");
+    assert!(message.component("Decline 1").is_none(), "nobody declines what is for anybody");
+    club.served
+        .fake
+        .until("it is on the board", |fake| {
+            fake.messages(channel).iter().any(|message| message.component("Accept 1").is_some())
+        })
+        .await;
+    let refused = answer(&stranger.press(message.id, "Accept 1").await).text();
+    assert!(refused.contains("not for you"), "{refused}");
+    let mine = ben.slash(channel, "/リーグ 自分").await;
+    assert!(answer(&mine).text().contains("Annaが相手を待っています"), "{}", mine.text());
+    ben.press(message.id, "Accept 1").await;
+    club.until_told(channel, "Pairing 1: Anna against Ben.").await;
+    let late = answer(&dan.press(message.id, "Accept 1").await).text();
+    assert!(late.contains('1') && !late.contains("Pairing 2"), "{late}");
+    for person in [&cleo, &dan] {
+        let command = if person.id == cleo.id { "/league challenge" } else { "/リーグ 挑戦" };
+        person.slash(channel, command).await;
+    }
+    let paired = club.director(channel, "/director season step:pair-round").await;
+    assert!(paired.contains("Pairing 2: Cleo against Dan."), "{paired}");
+    let overview = club.director(channel, "/director overview").await;
+    assert!(overview.contains("Not begun: 1, 2"), "{overview}");
     assert_eq!(club.served.fake.violations(), Vec::<String>::new());
 }

@@ -143,7 +143,13 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
         news.into_iter().any(|message| message.text().contains("Pairing 1: Emil against Fritz."))
     };
     hosted.fake.until("the pairing", is_told).await;
-    for form in ["", "to=99", "challenge=1&to=1", "to=x"] {
+    // A challenge to anybody is made, and the first who accepts plays.
+    let offered = give(&format!("offer=true&cause={:032x}", 11), &fritzs, own).await;
+    assert!(offered.contains("Challenge 2: Fritz looks for an opponent") && offered.contains("Take back"), "{offered}");
+    assert!(look(&emils).await.contains("Challenges to anybody"));
+    let taken = give(&format!("challenge=2&accept=true&cause={:032x}", 12), &emils, own).await;
+    assert!(taken.contains("Pairing 2: Fritz against Emil."), "{taken}");
+    for form in ["", "to=99", "challenge=1&to=1", "to=x", "offer=true&to=1"] {
         let unfit = give(&format!("{form}&cause={:032x}", 10), &emils, own).await;
         assert!(unfit.starts_with("HTTP/1.1 4"), "{form}: {unfit}");
     }

@@ -53,7 +53,6 @@ fn news(served: &Served, channel: Snowflake) -> Vec<Shown> {
 
 async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset, lines: Vec<Line>) {
     let channel = served.fake.channel(served.guild, preset.name);
-    let mut sealed: BTreeMap<String, String> = BTreeMap::new();
     for (who, what) in lines {
         let person = &people[who.as_str()];
         if let Some(label) = what.strip_prefix('[').and_then(|what| what.strip_suffix(']')) {
@@ -67,14 +66,8 @@ async fn plays(served: &Served, people: &BTreeMap<&str, Person>, preset: &Preset
         let line = what.replace("title:Ladder", &format!("title:{} language:en", preset.name));
         let line = line.replace("ladder-rungs", preset.name).replace("name:first", &format!("name:{}-1", preset.name));
         let line = PEOPLE.iter().fold(line, |line, (who, name)| line.replace(&format!("@{who}"), &format!("@{name}")));
-        let line = line.replace("WORD", sealed.get(&who).map_or("WORD", String::as_str));
         let seen = person.slash(channel, &line).await;
         let text = answer(&seen).text();
-        if let Some(word) = text.split(|sign: char| !sign.is_ascii_hexdigit()).find(|word| word.len() == 64)
-            && !line.contains("word:")
-        {
-            sealed.insert(who.clone(), word.to_owned());
-        }
         if line.starts_with("/game new") {
             assert!(text.contains(&format!("is played in the game “{}-1”", preset.name)), "{}: {text}", preset.name);
         }

@@ -6,13 +6,14 @@
 use super::super::ledger::Ledger;
 use super::super::reservation::Reservation;
 use super::super::words::Phrase;
-use super::roll::{Seats, of_dice, taken_back};
+use super::roll::{Seats, of_dice, rules_of, taken_back};
 use adjutant_core::Games;
+use adjutant_core::story::Turning;
 use adjutant_core::term::Term;
 use adjutant_events::dice::statistics::{ChiSquare, HitDistribution, chi_square};
-use adjutant_events::{Event, PlayerId, RollEvent, RollRequest, SideId};
+use adjutant_events::{Envelope, Event, PlayerId, RollEvent, RollRequest, SideId};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The luck of everybody in a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,43 @@ const MOST_SIDES: u16 = 100;
 
 /// The luck of everybody in a game.
 pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
+    counted(games, ledger, None)
+}
+
+/// The luck of everybody in the battle in which a roll was thrown; none if it was thrown in no battle.
+pub fn battle_luck(games: &Games, ledger: &Ledger<'_>, roll: u32) -> Option<LuckReport> {
+    let rolls = battle_of(games, ledger.log(), roll)?;
+    Some(counted(games, ledger, Some(&rolls)))
+}
+
+/// The rolls of the battle in which this roll was thrown.
+fn battle_of(games: &Games, log: &[Envelope], wanted: u32) -> Option<BTreeSet<u32>> {
+    let rules = rules_of(games, log)?;
+    let (mut rolls, mut is_fought) = (BTreeSet::new(), false);
+    for envelope in log {
+        match &envelope.event {
+            Event::Play(fact) => {
+                let turning = rules.turning(fact);
+                if turning == Turning::Nothing {
+                    continue;
+                }
+                if rolls.contains(&wanted) {
+                    break;
+                }
+                rolls.clear();
+                is_fought = matches!(turning, Turning::BattleBegins(_));
+            }
+            Event::Roll(RollEvent::DiceRolled { roll, .. }) if is_fought => {
+                rolls.insert(*roll);
+            }
+            _ => {}
+        }
+    }
+    rolls.contains(&wanted).then_some(rolls)
+}
+
+/// The luck in these rolls; none means in all.
+fn counted(games: &Games, ledger: &Ledger<'_>, only: Option<&BTreeSet<u32>>) -> LuckReport {
     let mut seats = Seats::of(games, ledger.log());
     let mut tallies: BTreeMap<Whose, Tally> = BTreeMap::new();
     let mut faces: BTreeMap<u16, Vec<u64>> = BTreeMap::new();
@@ -88,6 +126,9 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
             }
             Event::Roll(RollEvent::DiceRolled { roll, values, .. }) => {
                 let Some(request) = open.take().filter(|request| request.roll == *roll) else { continue };
+                if only.is_some_and(|only| !only.contains(roll)) {
+                    continue;
+                }
                 (request, values)
             }
             _ => continue,
@@ -115,7 +156,8 @@ pub fn luck(games: &Games, ledger: &Ledger<'_>) -> LuckReport {
     let (players, sides) = all.into_iter().partition(|luck| matches!(luck.whose, Whose::Player(_)));
     let faces = faces.into_iter().map(|(sides, counts)| Faces::of(sides, counts)).collect();
     let reservations = of_dice(games, ledger);
-    LuckReport { players, sides, faces, taken_back: gone.len() as u64, reservations }
+    let taken_back = gone.keys().filter(|roll| only.is_none_or(|only| only.contains(*roll))).count() as u64;
+    LuckReport { players, sides, faces, taken_back, reservations }
 }
 
 #[derive(Default)]

@@ -3,7 +3,7 @@
 mod luck;
 mod roll;
 
-pub use luck::{Faces, Luck, LuckReport, Whose, luck};
+pub use luck::{Faces, Luck, LuckReport, Whose, battle_luck, luck};
 pub use roll::{
     DieReport, GameReport, PlayerReport, RollMoment, RollReport, RollVerdict, audit_game, audit_player, audit_roll,
 };

@@ -11,8 +11,8 @@ use super::super::rolls_that_count::RollsThatCount;
 use super::super::transcript::Tree;
 use super::super::verify_roll::{Source, Thrown};
 use super::super::words::Phrase;
-use adjutant_core::Games;
 use adjutant_core::term::Term;
+use adjutant_core::{Games, Ruleset};
 use adjutant_events::{
     Actor, CauseId, DicePolicy, Envelope, Event, KindId, PlayerId, Reading, RollEvent, SeatId, Seq, SideId, SpaceId,
     TableEvent, Timestamp,
@@ -339,11 +339,7 @@ pub(super) struct Seats {
 impl Seats {
     /// The seats of the game's ruleset, all empty.
     pub(super) fn of(games: &Games, log: &[Envelope]) -> Self {
-        let found = match log.first().map(|first| &first.event) {
-            Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => games.find(ruleset, *revision),
-            _ => None,
-        };
-        let seats = found.map(|ruleset| ruleset.seats()).unwrap_or_default();
+        let seats = rules_of(games, log).map(|ruleset| ruleset.seats()).unwrap_or_default();
         Self { seats: seats.into_iter().map(|(seat, side)| (seat, side, None)).collect() }
     }
 
@@ -364,6 +360,14 @@ impl Seats {
 
     pub(super) fn holder(&self, seat: &SeatId) -> Option<PlayerId> {
         self.seats.iter().find(|(known, _, _)| known == seat).and_then(|(_, _, holder)| holder.clone())
+    }
+}
+
+/// The ruleset of a log, if this program has it.
+pub(super) fn rules_of(games: &Games, log: &[Envelope]) -> Option<Ruleset> {
+    match log.first().map(|first| &first.event) {
+        Some(Event::Table(TableEvent::GameCreated { ruleset, revision, .. })) => games.find(ruleset, *revision),
+        _ => None,
     }
 }
 

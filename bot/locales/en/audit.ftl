@@ -324,6 +324,7 @@ exported = { $file } holds { $events ->
    *[other] { $bytes } bytes
 }). Anybody checks it with: adjutant verify { $file }
 exported-page = { $file } shows the game from its beginning to where it is, and its dice can be checked in it. It needs no server: hand the folder on, or put it where people can read it.
+exported-rounds = { $file } has every power's figures at the end of each round; round 0 is the beginning, and the last line is as it stands.
 exported-unproven = The dice of this game have no proofs, so nothing in it is signed: the rules can be checked, the dice cannot.
 roll-proven = { $file } proves roll { $roll } ({ $bytes ->
     [one] { $bytes } byte
@@ -388,6 +389,8 @@ review-mark-awaited = to be rolled
 review-mark-void = void
 review-mark-unproven = not provable
 review-mark-wrong = WRONG
+review-luck-battle = The battle of roll { $roll }
+review-no-battle = Roll { $roll } was not thrown in a battle.
 review-luck-players = Players
 review-luck-sides = Sides
 review-luck-faces = Faces of the dice

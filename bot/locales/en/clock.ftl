@@ -26,6 +26,16 @@ clock-allowance = { $per ->
     [turn] { $time } for each turn
    *[phase] { $time } for each phase
 }
+clock-daily = { $days ->
+    [one] { $per ->
+        [turn] each turn has until the next { $at }
+       *[phase] each phase has until the next { $at }
+    }
+   *[other] { $per ->
+        [turn] each turn has until { $at } came { $days } times
+       *[phase] each phase has until { $at } came { $days } times
+    }
+}
 clock-bank = a time bank of { $time } for each power
 clock-quiet = the clock stops from { $from } to { $to }
 clock-days = the clock runs on { $days }
@@ -89,11 +99,13 @@ help-clock-set =
     Sets how long a seat has for each phase or each turn, and what happens when its time runs out: the game masters are
     called (“then gm”), the default choice is made (“then pass”), a stand-in plays the turn (“then stand-in”), or nothing (“then nothing”). A time bank lasts for the whole game.
     Quiet hours and days on which the clock stops go by the clock of the time zone. “grace” is the time given when a deadline fell while the bot was offline.
-    `clock set 24 hours per phase` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
+    With “daily” all deadlines fall at one time of day: after 2 days means when that time came twice.
+    `clock set 24 hours per phase` · `clock set 2 days daily 20:00` · `clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass`
 slot-clock-set-allowance = How long: 24 hours, 3 days
 slot-clock-set-per = For what: phase or turn
 slot-clock-set-bank = The time bank of each seat
 slot-clock-set-quiet = Hours when the clock stops: 22-8
+slot-clock-set-daily = The time of day of all deadlines: 20:00; the allowance is whole days
 slot-clock-set-days = Days when the clock runs: mon-fri
 slot-clock-set-zone = The time zone: Europe/Berlin
 slot-clock-set-grace = Time given when a deadline fell while the bot was offline

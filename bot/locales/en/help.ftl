@@ -43,8 +43,9 @@ slot-audit-player-player = Whose
 about-audit-luck = Compare hits rolled with hits expected
 help-audit-luck =
     Compares hits rolled with hits expected, for players and sides, by exact chances, and
-    tests whether all faces come up equally often.
-    `luck`
+    tests whether all faces come up equally often. With the number of a roll it counts the battle of that roll alone.
+    `luck` · `luck 12`
+slot-audit-luck-roll = A roll: only its battle is counted
 
 about-battles = Show the battles that wait and the one being fought
 help-battles =

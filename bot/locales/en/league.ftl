@@ -23,6 +23,8 @@ league-event-opened = Season { $season } begins.
 league-event-closed = Season { $season } is over.
 league-event-champion = Season { $season } is over. Its champion is { $player }.
 league-event-challenged = Challenge { $challenge }: { $first } challenges { $second }.
+league-event-offered = Challenge { $challenge }: { $first } looks for an opponent. Whoever accepts first plays.
+league-event-offer-over = Challenge { $challenge } is over.
 league-event-accepted = Challenge { $challenge } is accepted.
 league-event-declined = Challenge { $challenge } is declined.
 league-event-lapsed = Challenge { $challenge } was not answered in time.
@@ -59,6 +61,7 @@ league-listed = { $name }: { $preset }, { $members ->
     [one] one member
    *[other] { $members } members
 }, { $phase }
+league-sealed-kept = Nobody sees your bid until the other side's is in. Then the program shows both.
 league-sealed-word = The password that opens your sealed bid, and that nobody else should have: { $word }
 league-no-bracket = No playoff was drawn yet.
 league-which = There is no league “{ $name }” here, or it is not clear which one is meant. Here: { $known }.
@@ -106,6 +109,22 @@ league-column-rating = Rating
 league-column-bid = Bid
 league-column-result = Result
 league-column-time = Time
+league-anybody = anybody
+league-column-unsided = Sides open
+league-column-head-to-head = Head to head
+league-column-buchholz = Buchholz
+league-column-sonneborn-berger = Sonneborn-Berger
+league-column-games = Games
+league-column-strongest-win = Best win
+league-column-material = Left
+league-column-lot = Lot
+league-column-league = League
+league-column-season = Season
+league-column-place = Place
+league-place-champion = champion
+league-place-runner-up = runner-up
+league-place-so-far = { $rank } so far
+league-career-all = All
 league-column-setting = Setting
 league-column-value = Value
 league-column-takes = Takes
@@ -283,6 +302,15 @@ league-refused-bracket-on = What follows in the bracket has begun: pairing { $pa
 league-refused-in-bracket = In this bracket already: { $player }.
     .then = Name somebody who is not.
 
+league-refused-offer-waits = Your challenge { $challenge } to anybody waits already.
+    .then = Take it back first (`decline`), or challenge somebody.
+league-refused-nobody-to-match = No two members who wait can be paired now.
+    .then = Wait for more challenges to anybody (`challenge` without a player).
+
+league-refused-no-replacements = In this league nobody plays in the place of another (setting replacements).
+    .then = Rule on the pairing, or forfeit it for who does not come.
+
+league-enrol-unread = Write each user with the name in tables, with commas between them: `@anna Anna, @ben Ben`.
 league-column-side = Side
 league-punctuality = Turns on time: { $kept }; late: { $missed }; in { $games ->
     [one] { $games } game
@@ -317,6 +345,11 @@ league-board-more = … and { $count } more
 league-board-challenges = Challenges that wait for an answer: { $count }
 league-choice-pairing = { $pairing }: { $first } – { $second }
 league-mine = **{ $pairing }** against { $opponent }: { $step }
+league-mine-typed = { $pairing } against { $opponent }: { $step }
+league-step-seal-typed = seal your bid with `adjutant league bid { $pairing } FIGURE --seal`
+league-step-show-typed = show your bid with `adjutant league bid { $pairing } FIGURE --open WORD`
+league-step-bid-typed = bid with `adjutant league bid { $pairing } FIGURE`, or take the other's bid with `--take`
+league-step-play-typed = make its game with `adjutant league game { $pairing } --make`, or name one with `adjutant league link`
 league-step-disputed = contested; an arbiter rules
 league-step-reported = reported by your side; the other confirms it
 league-step-confirm = reported by the other side: confirm or contest it
@@ -356,6 +389,7 @@ league-button-table = Table
 league-button-pairings = Pairings
 league-button-accept = Accept
 league-button-decline = Decline
+league-button-withdraw = Take back
 league-button-ready = Ready
 league-button-confirm = Confirm
 league-button-contest = Contest

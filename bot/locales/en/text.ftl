@@ -8,6 +8,7 @@ units-none = No such units on the board.
 
 ## Powers
 
+column-round = Round
 column-power = Power
 column-side = Side
 column-player = Player

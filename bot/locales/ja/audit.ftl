@@ -219,6 +219,7 @@ upgrade-sum = バージョン{ $version }: 続けられる{ $plays }件、始め
 log-as-stored = このプログラムではこのゲームを続けられません: { $fault }。保存されたままのイベントを表示します。
 exported = { $file }に全イベント{ $events }件が入っています({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 exported-page = { $file } を開くと、ゲームを最初からたどり、ダイスを検証できます。サーバーは要りません。フォルダーごと渡すか、公開してください。
+exported-rounds = { $file }に、各ラウンドの終わりの各国の数字を書きました。ラウンド0は開始時、最後は今の状態です。
 exported-unproven = このゲームのダイスには証明がなく、署名もありません。ルールは確認できますが、ダイスは確認できません。
 roll-proven = { $file }がロール{ $roll }の証明です({ $bytes }バイト)。誰でも adjutant verify { $file } で確認できます。
 
@@ -265,6 +266,8 @@ review-mark-awaited = 待ち
 review-mark-void = 不成立
 review-mark-unproven = 証明不可
 review-mark-wrong = 誤り
+review-luck-battle = ロール{ $roll }の戦闘
+review-no-battle = ロール{ $roll }は戦闘のものではありません。
 review-luck-players = 参加者
 review-luck-sides = 陣営
 review-luck-faces = 出目

@@ -17,6 +17,10 @@ clock-allowance = { $per ->
     [turn] 各ターン{ $time }
    *[phase] 各フェイズ{ $time }
 }
+clock-daily = { $per ->
+    [turn] 各ターン、{ $at }が{ $days }回来るまで
+   *[phase] 各フェイズ、{ $at }が{ $days }回来るまで
+}
 clock-bank = 持ち時間は各国{ $time }
 clock-quiet = { $from }から{ $to }までは時計を止める
 clock-days = 時計が進むのは{ $days }
@@ -61,11 +65,13 @@ about-clock-set = ゲームマスター:時計を設定する
 help-clock-set =
     フェイズごと、またはターンごとの時間と、時間切れのときにどうするかを決めます。ゲームマスターを呼ぶ(「時間切れ 呼出」)、最も影響の小さい選択を代わりに行う(「時間切れ パス」)、代役がそのターンを行う(「時間切れ 代役」)、何もしない(「時間切れ なし」)のいずれかです。持ち時間はゲーム全体で使えます。
     時計を止める時間と進める曜日は時間帯の時刻によります。「猶予」は、ボットの停止中に期限が来たときに与える時間です。
-    `時計設定 24時間` ・ `時計設定 24時間 休止 23-7 曜日 月-金 時間帯 Asia/Tokyo 時間切れ パス`
+    「毎日」を付けると、期限はすべてその時刻になります。2日なら、その時刻が2回来るまでです。
+    `時計設定 24時間` ・ `時計設定 2日 毎日 20:00` ・ `時計設定 24時間 休止 23-7 曜日 月-金 時間帯 Asia/Tokyo 時間切れ パス`
 slot-clock-set-allowance = 時間:24時間、3日
 slot-clock-set-per = 何ごとか:フェイズかターン
 slot-clock-set-bank = 各国の持ち時間
 slot-clock-set-quiet = 時計を止める時間:22-8
+slot-clock-set-daily = すべての期限の時刻:20:00。時間は何日かで書く
 slot-clock-set-days = 時計を進める曜日:月-金
 slot-clock-set-zone = 時間帯:Asia/Tokyo
 slot-clock-set-grace = ボットの停止中に期限が来たときに与える時間

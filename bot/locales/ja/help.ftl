@@ -43,7 +43,9 @@ slot-audit-player-player = 誰の
 about-audit-luck = みんなの運を見る
 help-audit-luck =
     参加者と陣営ごとに、命中と期待値を正確な確率で比べ、出目が均等かどうかを検定します。
-    `運`
+    ロールの番号を付けると、そのロールの戦闘だけを数えます。
+    `運` ・ `運 12`
+slot-audit-luck-roll = ロールの番号:その戦闘だけを数える
 
 about-battles = 待っている戦闘と進行中の戦闘を見る
 help-battles =

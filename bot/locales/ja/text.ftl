@@ -8,6 +8,7 @@ units-none = その部隊は盤上にいません。
 
 ## 国
 
+column-round = ラウンド
 column-power = 国
 column-side = 陣営
 column-player = 担当

@@ -68,6 +68,9 @@ pub struct ExportArgs {
     /// A folder with a page as well, which shows the whole game and checks it: it needs no server
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["league", "out"])]
     pub page: Option<PathBuf>,
+    /// Instead, a table of every power's figures by round, for spreadsheets
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["league", "out", "page"])]
+    pub csv: Option<PathBuf>,
 }
 
 /// A roll to be proven.

@@ -58,6 +58,15 @@ pub enum LeagueCommand {
         /// The name that tables show [default: the player's]
         name: Option<String>,
     },
+    /// Make several people members at once, as a director
+    Enrol {
+        /// Who: the name that tables show, or PLAYER=NAME
+        #[arg(required_unless_present = "file")]
+        people: Vec<String>,
+        /// Read them from a file, one a line
+        #[arg(long, value_name = "FILE")]
+        file: Option<PathBuf>,
+    },
     /// Leave the league: what is still to be played is forfeited, results stay
     Leave,
     /// Be shown under another name
@@ -81,15 +90,15 @@ pub enum LeagueCommand {
     },
     /// Begin a season
     Open,
-    /// Challenge a player, or declare a game with that player
+    /// Challenge a player, or declare a game with that player; or, without one, anybody who accepts
     Challenge {
-        /// Whom
-        opponent: String,
+        /// Whom [default: the first who accepts]
+        opponent: Option<String>,
         /// A partner of yours in a team game; can be given several times
-        #[arg(long = "with", value_name = "PLAYER")]
+        #[arg(long = "with", value_name = "PLAYER", requires = "opponent")]
         partners: Vec<String>,
         /// A partner of the opponent; can be given several times
-        #[arg(long = "against", value_name = "PLAYER")]
+        #[arg(long = "against", value_name = "PLAYER", requires = "opponent")]
         opponents: Vec<String>,
     },
     /// Accept a challenge
@@ -97,7 +106,7 @@ pub enum LeagueCommand {
         /// Its number
         challenge: u32,
     },
-    /// Decline a challenge
+    /// Decline a challenge, or take back your own to anybody
     Decline {
         /// Its number
         challenge: u32,
@@ -114,10 +123,13 @@ pub enum LeagueCommand {
         /// What the side that gets the bid is to have
         #[arg(allow_negative_numbers = true)]
         figure: Option<i32>,
-        /// Commit to the figure without showing it; prints the word that opens it
+        /// Commit to the figure without showing it; the program opens both when the other is sealed too
         #[arg(long, requires = "figure")]
         seal: bool,
-        /// Show the figure that was sealed: with the word that was printed then
+        /// Keep the word that opens it yourself, so that the program cannot; it is printed
+        #[arg(long, requires = "seal")]
+        keep_word: bool,
+        /// Show the figure that was sealed with --keep-word: with the word that was printed then
         #[arg(long, value_name = "WORD", requires = "figure", conflicts_with = "seal")]
         open: Option<String>,
         /// Take the figure that the other named
@@ -200,7 +212,7 @@ pub enum LeagueCommand {
         /// Who comes
         to: String,
     },
-    /// Pair the next round
+    /// Pair the next round; in a league of challenges, those whose challenges to anybody wait
     Pair,
     /// Draw the lots that tell apart what is equal
     Lots,
@@ -210,6 +222,10 @@ pub enum LeagueCommand {
     Table,
     /// Show the pairings of the season
     Pairings,
+    /// Show what comes next in each of your pairings, and your challenges
+    Mine,
+    /// Show what officials must know: who waits, what is contested, late or not begun
+    Overview,
     /// Print the checkpoints of the league: keep them, and hold the season's file against them later
     Checkpoints,
     /// Show a player's results and rating over time
@@ -286,6 +302,8 @@ impl LeagueCommand {
                 | Self::Set { value: None, .. }
                 | Self::Table
                 | Self::Pairings
+                | Self::Mine
+                | Self::Overview
                 | Self::Bracket
                 | Self::Player { .. }
                 | Self::Game { make: false, .. }

@@ -7,6 +7,8 @@ use super::args_game::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, times};
+use crate::league::export::written;
+use crate::table::rounds;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
 use crate::web::{EvidenceFile, ExportError, exported_page};
 use crate::words::{Args, Words};
@@ -46,11 +48,19 @@ pub(super) fn export(
     let session = match Session::load(equipment.clone(), &named) {
         Ok(session) if session.frozen().is_none() => session,
         // What cannot be played on can still be taken away and judged elsewhere.
-        Ok(_) | Err(Fault::Frozen(_)) if args.page.is_none() => {
+        Ok(_) | Err(Fault::Frozen(_)) if args.page.is_none() && args.csv.is_none() => {
             return told(words, args, folder, game, &bundle_without_rules(equipment, &named)?, out);
         }
         other => other?,
     };
+    if let Some(file) = &args.csv {
+        let Some(sheet) = rounds::sheet(&session, words)? else {
+            return Err(Failure::Usage("this game has no figures by round"));
+        };
+        write(&folder.join(file), written(&sheet).as_bytes())?;
+        writeln!(out, "{}", words.say("exported-rounds", &Args::new().text("file", file.display().to_string())))?;
+        return Ok(DONE);
+    }
     let bundle = session.bundle()?;
     let bytes = bundle.write()?;
     if let Some(page) = &args.page {

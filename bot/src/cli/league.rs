@@ -6,10 +6,10 @@ use super::args_league::{LeagueArgs, LeagueCommand};
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::import::plan;
-use super::{league_files, league_games, league_told, table};
+use super::{league_enrol, league_files, league_games, league_told, table};
 use crate::beacon::Relays;
 use crate::games::{first_rules, game_list, games};
-use crate::league_reports::{read, told};
+use crate::league_reports::{career, read, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open, fit};
 use adjutant_commands::moderator::Equipment;
@@ -19,7 +19,8 @@ use adjutant_events::transcript::Salt;
 use adjutant_events::{CauseId, GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::matches::Score;
-use adjutant_league::{By, Command, League, Refusal, sealed, terms};
+use adjutant_league::rules::Format;
+use adjutant_league::{By, Command, Event, League, Refusal, sealed, terms};
 use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
@@ -90,6 +91,8 @@ fn done(
         LeagueCommand::Table => league_told::table(words, &open.league, args.json, out),
         LeagueCommand::Checkpoints => league_told::checkpoints(&open, args.json, out),
         LeagueCommand::Pairings => league_told::pairings(words, &open.league, args.json, out),
+        LeagueCommand::Mine => league_told::mine(words, &open.league, &orders(&open.league, args)?, args.json, out),
+        LeagueCommand::Overview => league_told::overview(words, &open.league, args.json, out),
         LeagueCommand::Bracket => league_told::bracket(words, &open.league, args.json, out),
         LeagueCommand::Player { member } => {
             let player = open.league.named(member);
@@ -100,7 +103,11 @@ fn done(
                 let nearest = nearest.map_or_else(|| "-".to_owned(), |known| known.to_string());
                 return Err(refused(words, &Refusal::NoMember { player: member.clone(), nearest }));
             }
-            league_told::player(words, &open.league, &player, args.json, out)
+            let mut seasons = Vec::new();
+            for id in leagues.names()? {
+                seasons.extend(career::Seasons::of(&leagues.look(&id)?).stints(&player));
+            }
+            league_told::player(words, &open.league, &player, &seasons, args.json, out)
         }
         LeagueCommand::Export { csv, html } => {
             league_files::export(words, &open, (csv.as_deref(), html.as_deref()), args.json, out)
@@ -206,8 +213,29 @@ fn order(
         None => format!("line-{}", hex::encode(random()?)),
     });
     // Check the figure before it is sealed: afterwards it cannot be changed.
-    if let LeagueCommand::Bid { figure: Some(figure), seal: true, .. } = &args.command {
+    if let LeagueCommand::Bid { figure: Some(figure), seal: true, keep_word: true, .. } = &args.command {
         fit::figure(&open.league.rules, *figure, games()).map_err(|refusal| refused(words, &refusal))?;
+    }
+    let (by, now) = (By::Person(player.clone()), table::now());
+    if let LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, keep_word: false, .. } = &args.command {
+        let sealed = leagues.seal(open, &player, (*pairing, *figure), &cause, now);
+        let events = sealed.map_err(|fault| failed(words, fault))?;
+        league_told::events(words, &open.league, &events, args.json, out)?;
+        if !args.json && !events.iter().any(|event| matches!(event, Event::BidShown { .. })) {
+            writeln!(out, "{}", words.word("league-sealed-kept"))?;
+        }
+        return await_lots(leagues, words, open, args.json, out).map(|()| DONE);
+    }
+    if let LeagueCommand::Enrol { people, file } = &args.command {
+        return league_enrol::run(
+            leagues,
+            words,
+            open,
+            (&by, &cause),
+            (people.as_slice(), file.as_deref()),
+            args.json,
+            out,
+        );
     }
     let (command, note) = match &args.command {
         LeagueCommand::Game { pairing, .. } => {
@@ -216,13 +244,12 @@ fn order(
             let game = if is_done {
                 league_games::name(&open.league, *pairing)
             } else {
-                league_games::make(data, &args.witnesses, words, &open.league, *pairing, &player, table::now())?
+                league_games::make(data, &args.witnesses, words, &open.league, *pairing, &player, now)?
             };
             (Command::Link { pairing: *pairing, game }, None)
         }
         asked => command(&open.league, &player, asked)?,
     };
-    let (by, now) = (By::Person(player), table::now());
     let events = match (&args.command, command) {
         (LeagueCommand::New { game, .. }, Command::Found { name, preset }) => {
             let game = game.clone().unwrap_or_else(|| first_rules().to_string());
@@ -230,19 +257,9 @@ fn order(
         }
         (_, command) => leagues.order(open, &by, command, &cause, now),
     };
-    let events = match events {
-        Ok(events) => events,
-        Err(LeagueFault::Refused(refusal)) => return Err(refused(words, &refusal)),
-        Err(fault) => return Err(fault.into()),
-    };
+    let events = events.map_err(|fault| failed(words, fault))?;
     league_told::events(words, &open.league, &events, args.json, out)?;
-    let until = Instant::now() + LOTS_AT_MOST;
-    while open.league.asked.is_some() && Instant::now() < until {
-        out.flush()?;
-        std::thread::sleep(LOOK);
-        let drawn = leagues.pass(open, table::now())?;
-        league_told::events(words, &open.league, &drawn, args.json, out)?;
-    }
+    await_lots(leagues, words, open, args.json, out)?;
     if let Some(salt) = note {
         if args.json {
             writeln!(out, "{}", json!({"type": "sealed", "word": salt.to_string()}))?;
@@ -251,6 +268,31 @@ fn order(
         }
     }
     Ok(DONE)
+}
+
+fn failed(words: Words, fault: LeagueFault) -> Failure {
+    match fault {
+        LeagueFault::Refused(refusal) => refused(words, &refusal),
+        fault => fault.into(),
+    }
+}
+
+/// Waits for lots that were asked for, and prints what is drawn.
+fn await_lots(
+    leagues: &Leagues,
+    words: Words,
+    open: &mut Open,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let until = Instant::now() + LOTS_AT_MOST;
+    while open.league.asked.is_some() && Instant::now() < until {
+        out.flush()?;
+        std::thread::sleep(LOOK);
+        let drawn = leagues.pass(open, table::now())?;
+        league_told::events(words, &open.league, &drawn, as_json, out)?;
+    }
+    Ok(())
 }
 
 fn random() -> Result<[u8; 32], Failure> {
@@ -282,7 +324,8 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Appoint { member, office } => Command::Name { player: who(member), office: of(office)? },
             LeagueCommand::Dismiss { member, office } => Command::Dismiss { player: who(member), office: of(office)? },
             LeagueCommand::Open => Command::OpenSeason,
-            LeagueCommand::Challenge { opponent, partners, opponents } => Command::Challenge {
+            LeagueCommand::Challenge { opponent: None, .. } => Command::Offer,
+            LeagueCommand::Challenge { opponent: Some(opponent), partners, opponents } => Command::Challenge {
                 to: who(opponent),
                 partners: partners.iter().map(who).collect(),
                 opponents: opponents.iter().map(who).collect(),
@@ -291,13 +334,13 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Decline { challenge } => Command::Answer { challenge: *challenge, accept: false },
             LeagueCommand::Lapse { challenge } => Command::Lapse { challenge: *challenge },
             LeagueCommand::Bid { pairing, take: true, .. } => Command::AcceptBid { pairing: *pairing },
-            LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, .. } => {
+            LeagueCommand::Bid { pairing, figure: Some(figure), seal: true, keep_word: true, .. } => {
                 let salt = Salt::from_bytes(random()?);
                 let commitment = sealed(&league.id, *pairing, team(*pairing) as u8, *figure, &salt);
                 return Ok((Command::SealBid { pairing: *pairing, commitment }, Some(salt)));
             }
             LeagueCommand::Bid { pairing, figure: Some(figure), open: Some(word), .. } => {
-                let wrong = |_| Failure::Usage("--open takes the word that --seal printed: 64 digits");
+                let wrong = |_| Failure::Usage("--open takes the word that --keep-word printed: 64 digits");
                 Command::OpenBid { pairing: *pairing, figure: *figure, salt: word.parse().map_err(wrong)? }
             }
             LeagueCommand::Bid { pairing, figure: Some(figure), .. } => {
@@ -335,6 +378,7 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             LeagueCommand::Substitute { pairing, out, to } => {
                 Command::Substitute { pairing: *pairing, out: who(out), to: who(to) }
             }
+            LeagueCommand::Pair if matches!(league.rules.format, Format::Open | Format::Rungs) => Command::Match,
             LeagueCommand::Pair => Command::Pair,
             LeagueCommand::Lots => Command::DrawLots,
             LeagueCommand::Playoff => Command::DrawPlayoff,
@@ -354,6 +398,9 @@ fn command(league: &League, player: &PlayerId, asked: &LeagueCommand) -> Result<
             | LeagueCommand::Picture { .. }
             | LeagueCommand::Table
             | LeagueCommand::Pairings
+            | LeagueCommand::Mine
+            | LeagueCommand::Enrol { .. }
+            | LeagueCommand::Overview
             | LeagueCommand::Checkpoints
             | LeagueCommand::Player { .. }
             | LeagueCommand::Game { .. }

@@ -1,9 +1,11 @@
 //! The output about leagues: events, table, pairings, players, bracket, settings.
 
 use super::failure::{DONE, Failure};
+use crate::league_reports::career;
 use crate::league_reports::profile::Profile;
 use crate::league_reports::sheet::{self, Sheet};
-use crate::league_reports::told::{kept, name, part, refusal, team, told};
+use crate::league_reports::steps::{self, Place};
+use crate::league_reports::told::{challenged, kept, name, part, refusal, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league_moderator::Open;
 use adjutant_events::PlayerId;
@@ -111,14 +113,21 @@ pub(super) fn table_json(league: &League) -> Value {
 /// Prints the table.
 pub(super) fn table(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
     if as_json {
+        let breaks: Vec<&str> = league.rules.tie_breaks.iter().map(|one| one.word()).collect();
+        let past = league.past.iter().find(|past| past.season == league.season);
         let object = json!({
             "type": "table", "league": league.id.as_str(), "season": league.season, "phase": league.phase.word(),
-            "rows": table_json(league),
+            "tie_breaks": breaks, "champion": past.and_then(|past| past.champion.as_ref()),
+            "runner_up": past.and_then(|past| past.runner_up.as_ref()), "rows": table_json(league),
         });
         writeln!(out, "{object}")?;
         return Ok(DONE);
     }
-    lines(&sheet::table(words, league), out)
+    lines(&sheet::full_table(words, league), out)?;
+    for line in sheet::below_table(words, league) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(DONE)
 }
 
 /// Prints every checkpoint of the league.
@@ -158,20 +167,46 @@ pub(super) fn pairings(words: Words, league: &League, as_json: bool, out: &mut d
     }
     lines(&sheet::pairings(words, league, None, false), out)?;
     for challenge in waiting {
-        let args = Args::new()
-            .number("challenge", challenge.number)
-            .text("first", team(league, &challenge.fixture.first))
-            .text("second", team(league, &challenge.fixture.second));
-        writeln!(out, "{}", words.say("league-event-challenged", &args))?;
+        writeln!(out, "{}", challenged(words, league, challenge.number, &challenge.fixture))?;
     }
     Ok(DONE)
 }
 
-/// Prints a player's page.
+/// Prints what comes next for a player.
+pub(super) fn mine(
+    words: Words,
+    league: &League,
+    player: &PlayerId,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    if as_json {
+        writeln!(out, "{}", steps::mine_json(league, player))?;
+        return Ok(DONE);
+    }
+    for line in steps::mine(words, league, player, Place::Terminal) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(DONE)
+}
+
+/// Prints what officials must know.
+pub(super) fn overview(words: Words, league: &League, as_json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+    if as_json {
+        writeln!(out, "{}", steps::overview_json(league))?;
+        return Ok(DONE);
+    }
+    writeln!(out, "{}", steps::overview(words, league))?;
+    writeln!(out, "{}", steps::next_of_season(words, league))?;
+    Ok(DONE)
+}
+
+/// Prints a player's page. `stints` are the player's seasons in all leagues of the folder.
 pub(super) fn player(
     words: Words,
     league: &League,
     player: &PlayerId,
+    stints: &[career::Stint],
     as_json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -185,13 +220,15 @@ pub(super) fn player(
             .collect();
         let object = json!({
             "type": "player", "player": player.as_str(), "name": name(league, player), "ratings": curve,
+            "seasons": career::json(stints),
         });
         writeln!(out, "{object}")?;
         return Ok(DONE);
     }
     writeln!(out, "{}", name(league, player))?;
     lines(&sheet::player(words, league, player), out)?;
-    lines(&Profile::of(league, player).sheet(words, league), out)
+    lines(&Profile::of(league, player).sheet(words, league), out)?;
+    if stints.is_empty() { Ok(DONE) } else { lines(&career::sheet(words, stints), out) }
 }
 
 /// Prints the bracket.

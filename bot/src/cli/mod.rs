@@ -24,6 +24,7 @@ mod import;
 mod keys;
 mod known;
 mod league;
+mod league_enrol;
 mod league_files;
 mod league_games;
 mod league_told;

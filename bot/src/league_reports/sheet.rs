@@ -1,10 +1,12 @@
 //! Tables with a heading and rows, for terminals, messages, files and pictures.
 
+use super::figures;
 use super::told::{games, name, standing, team, tie_break};
 use crate::words::{Args, Words, utc};
 use adjutant_events::PlayerId;
-use adjutant_league::matches::{PairingStatus, Score};
+use adjutant_league::matches::{Pairing, PairingStatus, Score};
 use adjutant_league::pairing::bracket;
+use adjutant_league::rules::Bids;
 use adjutant_league::settings::Setting;
 use adjutant_league::state::{Challenge, Past};
 use adjutant_league::{League, ratings, standings};
@@ -35,8 +37,25 @@ impl Sheet {
     }
 }
 
-/// The league table.
+/// The league table without the figures of tie-breaks, for a narrow place.
 pub fn table(words: Words, league: &League) -> Sheet {
+    rows_of(words, league, &standings::table(league))
+}
+
+/// The league table with the figures of the tie-breaks that were needed.
+pub fn full_table(words: Words, league: &League) -> Sheet {
+    let rows = standings::table(league);
+    let mut sheet = rows_of(words, league, &rows);
+    for (one, cells) in figures::columns(league, &rows) {
+        sheet.heading.push(words.word(figures::heading(one)));
+        for (row, cell) in sheet.rows.iter_mut().zip(cells) {
+            row.push(cell);
+        }
+    }
+    sheet
+}
+
+fn rows_of(words: Words, league: &League, rows: &[standings::Row]) -> Sheet {
     let heading = [
         words.word("league-column-rank"),
         words.word("league-column-player"),
@@ -61,7 +80,7 @@ pub fn table(words: Words, league: &League) -> Sheet {
             rating,
         ]
     };
-    Sheet::new(heading, standings::table(league).iter().map(row).collect())
+    Sheet::new(heading, rows.iter().map(row).collect())
 }
 
 /// The reasons for the order of players who are equal by the league's ranking: the tie-break that decides, or that none
@@ -85,6 +104,13 @@ pub fn reasons(words: Words, league: &League) -> Vec<String> {
     pairs.map(reason).collect()
 }
 
+/// The sentences below the table: who won the season that is over, and what decides between equals.
+pub fn below_table(words: Words, league: &League) -> Vec<String> {
+    let mut lines = honours(words, league, league.past.iter().find(|past| past.season == league.season));
+    lines.extend(reasons(words, league));
+    lines
+}
+
 /// The challenges that wait for an answer.
 pub fn challenges(words: Words, league: &League) -> Sheet {
     let heading = [
@@ -99,7 +125,7 @@ pub fn challenges(words: Words, league: &League) -> Sheet {
         vec![
             challenge.number.to_string(),
             team(league, &challenge.fixture.first),
-            team(league, &challenge.fixture.second),
+            if challenge.is_offer() { words.word("league-anybody") } else { team(league, &challenge.fixture.second) },
             utc(challenge.made),
         ]
     };
@@ -117,19 +143,27 @@ pub fn honours(words: Words, league: &League, past: Option<&Past>) -> Vec<String
     told.collect()
 }
 
-/// The pairings of the season, or of one player, or only those that are open.
+/// The pairings of the season, or of one player, or only those that are open. Names stand under their sides once the
+/// auction is over. Before that they are in a column of their own.
 pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open: bool) -> Sheet {
-    let heading = [
+    let wanted: Vec<&Pairing> = league
+        .present()
+        .filter(|pairing| {
+            of.is_none_or(|player| pairing.team_of(player).is_some()) && (!only_open || pairing.is_open())
+        })
+        .collect();
+    let has_unsided = wanted.iter().any(|pairing| is_unsided(pairing));
+    let mut heading = vec![
         words.word("league-column-rank"),
         league.rules.sides[0].to_string(),
         league.rules.sides[1].to_string(),
         words.word("league-column-bid"),
         words.word("league-column-result"),
     ];
-    let wanted = league.present().filter(|pairing| {
-        of.is_none_or(|player| pairing.team_of(player).is_some()) && (!only_open || pairing.is_open())
-    });
-    let rows = wanted.map(|pairing| {
+    if has_unsided {
+        heading.insert(1, words.word("league-column-unsided"));
+    }
+    let rows = wanted.into_iter().map(|pairing| {
         // The team that got the bid is listed under that side, and its result is turned with it.
         let second = pairing.second_side();
         let turned = match &pairing.standing {
@@ -138,9 +172,22 @@ pub fn pairings(words: Words, league: &League, of: Option<&PlayerId>, only_open:
         };
         let bid = pairing.auction.settled.map_or(String::new(), |(_, figure)| figure.to_string());
         let names = [1 - second, second].map(|which| team(league, &pairing.teams[which]));
-        vec![pairing.number.to_string(), names[0].clone(), names[1].clone(), bid, turned]
+        let mut row = vec![pairing.number.to_string()];
+        if is_unsided(pairing) {
+            row.extend([format!("{} – {}", names[0], names[1]), String::new(), String::new()]);
+        } else {
+            row.extend(has_unsided.then(String::new));
+            row.extend(names);
+        }
+        row.extend([bid, turned]);
+        row
     });
     Sheet::new(heading, rows.collect())
+}
+
+/// Whether the sides of a pairing are not decided yet.
+fn is_unsided(pairing: &Pairing) -> bool {
+    pairing.auction.settled.is_none() && matches!(pairing.bids, Bids::Agreed | Bids::Sealed | Bids::Descending)
 }
 
 /// All games of a player, with the player's rating after each.

@@ -4,9 +4,10 @@ use crate::words::{Args, Words, quoted};
 use adjutant_events::PlayerId;
 use adjutant_events::dice::QUICKNET;
 use adjutant_league::command::Office;
-use adjutant_league::events::Event;
+use adjutant_league::events::{Event, Fixture};
 use adjutant_league::matches::{Pairing, PairingStatus, Score};
 use adjutant_league::standings::TieBreak;
+use adjutant_league::state::Challenge;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
@@ -84,6 +85,15 @@ pub fn games(score: Score) -> String {
     format!("{}-{}", one(score.0), one(score.1))
 }
 
+/// A challenge or an offer as a sentence.
+pub fn challenged(words: Words, league: &League, challenge: u32, fixture: &Fixture) -> String {
+    let args = Args::new().number("challenge", challenge).text("first", team(league, &fixture.first));
+    if fixture.second.is_empty() {
+        return words.say("league-event-offered", &args);
+    }
+    words.say("league-event-challenged", &args.text("second", team(league, &fixture.second)))
+}
+
 /// An event as a sentence; none if it is of no interest to users.
 #[allow(clippy::too_many_lines)] // one arm for each event
 pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
@@ -142,13 +152,13 @@ pub fn told(words: Words, league: &League, event: &Event) -> Option<String> {
                 None => words.say("league-event-closed", &args),
             }
         }
-        Event::ChallengeMade { challenge, fixture } => words.say(
-            "league-event-challenged",
-            &Args::new()
-                .number("challenge", *challenge)
-                .text("first", team(league, &fixture.first))
-                .text("second", team(league, &fixture.second)),
-        ),
+        Event::ChallengeMade { challenge, fixture } => challenged(words, league, *challenge, fixture),
+        // An offer that was taken back, or that is over.
+        Event::ChallengeAnswered { challenge, accepted: false } | Event::ChallengeLapsed { challenge }
+            if league.challenge(*challenge).is_some_and(Challenge::is_offer) =>
+        {
+            words.say("league-event-offer-over", &Args::new().number("challenge", *challenge))
+        }
         Event::ChallengeAnswered { challenge, accepted } => {
             let key = if *accepted { "league-event-accepted" } else { "league-event-declined" };
             words.say(key, &Args::new().number("challenge", *challenge))

@@ -25,7 +25,7 @@ pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Val
             "rolls": rolls(&report.rolls),
             "reservations": reserved(voice, &report.reservations),
         }),
-        Review::Luck(report) => json!({
+        Review::Luck(report) | Review::Battle(_, report) => json!({
             "players": report.players.iter().map(|one| luck(voice, one)).collect::<Value>(),
             "sides": report.sides.iter().map(|one| luck(voice, one)).collect::<Value>(),
             "faces": report.faces.iter().map(|faces| json!({
@@ -41,7 +41,7 @@ pub fn review(names: Plain<'_>, voice: Voice<'_>, review: &Review) -> Option<Val
             "taken_back": report.taken_back,
             "reservations": reserved(voice, &report.reservations),
         }),
-        Review::NoRoll(_) | Review::NoPlayer(..) => return None,
+        Review::NoRoll(_) | Review::NoBattle(_) | Review::NoPlayer(..) => return None,
     })
 }
 

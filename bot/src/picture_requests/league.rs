@@ -30,7 +30,7 @@ fn title(words: Words, league: &League) -> String {
 
 /// The league table as a picture.
 pub fn table(words: Words, league: &League) -> Drawing {
-    of_sheet(&sheet::table(words, league), title(words, league))
+    of_sheet(&sheet::full_table(words, league), title(words, league))
 }
 
 /// The cross table; only the first players if there are very many.

@@ -10,6 +10,7 @@ pub mod pages;
 pub mod play;
 pub mod players;
 pub mod review;
+pub mod rounds;
 mod shortcuts;
 pub mod show;
 pub mod start_position;

@@ -6,7 +6,7 @@ use crate::machine::audit;
 use crate::text::Page;
 use crate::words::{Args, quoted};
 use adjutant_audit::report::{GameReport, LuckReport, PlayerReport, RollReport};
-use adjutant_audit::{Ledger, audit_game, audit_player, audit_roll, luck};
+use adjutant_audit::{Ledger, audit_game, audit_player, audit_roll, battle_luck, luck};
 use adjutant_commands::AuditQuery;
 use adjutant_commands::moderator::{EvidenceError, Session};
 use adjutant_core::table::Table;
@@ -23,8 +23,12 @@ pub enum Review {
     Player(PlayerReport),
     /// The luck of all players.
     Luck(LuckReport),
+    /// The luck of all players in the battle of this roll.
+    Battle(u32, LuckReport),
     /// No such roll.
     NoRoll(u32),
+    /// This roll was thrown in no battle.
+    NoBattle(u32),
     /// No such player; the known players.
     NoPlayer(PlayerId, Vec<PlayerId>),
 }
@@ -41,6 +45,9 @@ pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceErro
         }
         AuditQuery::Player(player) => of_player(ledger, player),
         AuditQuery::Luck => Review::Luck(luck(games(), ledger)),
+        AuditQuery::Battle(roll) => {
+            battle_luck(games(), ledger, *roll).map_or(Review::NoBattle(*roll), |found| Review::Battle(*roll, found))
+        }
     })
 }
 
@@ -70,6 +77,10 @@ pub fn text(page: Page<'_>, table: &Table, review: &Review) -> String {
         Review::Roll(report) => page.audit_roll(report),
         Review::Player(report) => page.audit_player(report),
         Review::Luck(report) => page.luck(report),
+        Review::Battle(roll, report) => {
+            format!("{}\n{}", words.say("review-luck-battle", &Args::new().number("roll", *roll)), page.luck(report))
+        }
+        Review::NoBattle(roll) => words.say("review-no-battle", &Args::new().number("roll", *roll)),
         Review::NoRoll(roll) => {
             words.say("review-no-such-roll", &Args::new().number("roll", *roll).number("last", table.rolls))
         }

@@ -107,7 +107,7 @@ pub const fn query_word(query: &Query) -> &'static str {
         Query::Audit(AuditQuery::Game) => "audit_game",
         Query::Audit(AuditQuery::Roll(_)) => "audit_roll",
         Query::Audit(AuditQuery::Player(_)) => "audit_player",
-        Query::Audit(AuditQuery::Luck) => "luck",
+        Query::Audit(AuditQuery::Luck | AuditQuery::Battle(_)) => "luck",
     }
 }
 

@@ -7,7 +7,7 @@ use super::fields::FormFields;
 use super::layout::whole;
 use super::leagues::{LeaguePages, off};
 use super::{Inner, Ours};
-use crate::league_reports::told::{name, refusal, team, told};
+use crate::league_reports::told::{challenged, name, refusal, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league_moderator::{LeagueFault, Open};
 use adjutant_events::{CauseId, LeagueId, PlayerId, Timestamp};
@@ -88,6 +88,9 @@ struct Ordered {
     /// The number of the member who is challenged.
     #[serde(default)]
     to: Option<u32>,
+    /// Whether anybody is challenged.
+    #[serde(default)]
+    offer: bool,
     cause: String,
 }
 
@@ -104,9 +107,10 @@ async fn order(
         let orders = pages.orders().ok_or(No::League)?;
         let cause = cause(&person, &ordered.cause)?;
         let open = opened(&pages, &league).await?;
-        let command = match (ordered.challenge, ordered.to) {
-            (Some(challenge), None) => Command::Answer { challenge, accept: ordered.accept },
-            (None, Some(number)) => {
+        let command = match (ordered.challenge, ordered.to, ordered.offer) {
+            (Some(challenge), None, false) => Command::Answer { challenge, accept: ordered.accept },
+            (None, None, true) => Command::Offer,
+            (None, Some(number), false) => {
                 let member = open.league.members.iter().find(|(_, member)| member.number == number);
                 let (to, _) = member.ok_or(No::Unfit)?;
                 Command::Challenge { to: to.clone(), partners: Vec::new(), opponents: Vec::new() }
@@ -149,6 +153,11 @@ pub(super) fn waiting_for<'a>(
     })
 }
 
+/// The offers of others, which a member may accept.
+fn offers<'a>(league: &'a League, person: &'a PlayerId) -> impl Iterator<Item = &'a adjutant_league::state::Challenge> {
+    league.offers().filter(move |one| !one.fixture.first.contains(person))
+}
+
 fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, String)]) -> Markup {
     let is_member = league.is_member(person);
     let challenges = matches!(league.rules.format, Format::Open | Format::Rungs)
@@ -166,11 +175,10 @@ fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, Strin
                 ul {
                     @for (challenge, to_him) in waiting_for(league, person) {
                         li class=[to_him.then_some("asked")] {
-                            @let args = Args::new()
-                                .number("challenge", challenge.number)
-                                .text("first", team(league, &challenge.fixture.first))
-                                .text("second", team(league, &challenge.fixture.second));
-                            p { (words.say("league-event-challenged", &args)) }
+                            p { (challenged(words, league, challenge.number, &challenge.fixture)) }
+                            @if challenge.is_offer() {
+                                (confirmed(words, &words.word("league-button-withdraw"), &[("challenge", challenge.number)]))
+                            }
                             @if to_him {
                                 (confirmed(words, &words.word("league-button-accept"), &[("challenge", challenge.number), ("accept", 1)]))
                                 (confirmed(words, &words.word("league-button-decline"), &[("challenge", challenge.number)]))
@@ -179,9 +187,21 @@ fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, Strin
                     }
                 }
                 @if waiting_for(league, person).next().is_none() { p { (words.word("web-league-nothing")) } }
+                @if offers(league, person).next().is_some() {
+                    h2 { (words.word("web-league-offers")) }
+                    ul {
+                        @for offer in offers(league, person) {
+                            li {
+                                p { (challenged(words, league, offer.number, &offer.fixture)) }
+                                (confirmed(words, &words.word("league-button-accept"), &[("challenge", offer.number), ("accept", 1)]))
+                            }
+                        }
+                    }
+                }
                 @if challenges {
                     h2 { (words.word("web-league-challenge")) }
                     ul {
+                        li { (confirmed(words, &words.word("web-league-anybody"), &[("offer", 1)])) }
                         @for other in league.active().iter().filter(|other| *other != person) {
                             @if let Some(member) = league.members.get(other) {
                                 li { (confirmed(words, &name(league, other), &[("to", member.number)])) }
@@ -201,7 +221,7 @@ fn confirmed(words: Words, label: &str, fields: &[(&str, u32)]) -> Markup {
             summary { (label) }
             form.order {
                 @for (name, value) in fields {
-                    @let value = if *name == "accept" { "true".to_owned() } else { value.to_string() };
+                    @let value = if ["accept", "offer"].contains(name) { "true".to_owned() } else { value.to_string() };
                     input type="hidden" name=(name) value=(value);
                 }
                 button type="submit" { (words.say("web-confirm", &Args::new().text("what", label))) }

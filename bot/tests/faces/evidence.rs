@@ -341,3 +341,25 @@ fn the_dice_are_reviewed_at_the_table() {
         assert!(ran.text().contains(word), "{}", ran.text());
     }
 }
+
+#[test]
+fn the_luck_of_one_battle_and_the_figures_by_round() {
+    let house = played(&[]);
+    let ran = house.table(&[], "Germany: luck 1\nGermany: luck 99\nGermany: luck\n");
+    check(&validator("table.json"), &ran.objects());
+    let texts = ran.of_type("text");
+    let dice = |at: usize| {
+        let sides = texts[at]["report"]["sides"].as_array()?;
+        Some(sides.iter().filter_map(|one| one["dice"].as_u64()).sum::<u64>())
+    };
+    let (battle, whole) = (dice(0).expect("a battle"), dice(2).expect("a game"));
+    assert!(0 < battle && battle <= whole, "{battle} of {whole}");
+    assert!(texts[1]["report"].is_null(), "{}", texts[1]);
+    done(&house.run(&["export", "one", "--csv", "rounds.csv"], ""));
+    let table = std::fs::read_to_string(house.path("rounds.csv")).expect("a table");
+    let lines: Vec<Vec<&str>> = table.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(lines[0].join(","), "Round,Power,In hand,Income,Units,Value of units,Spaces");
+    assert_eq!((lines[1][0], lines[1][1]), ("0", "Soviet Union"), "{table}");
+    let numbers = lines[1..].iter().flat_map(|line| &line[2..]);
+    assert!(numbers.clone().count() > 0 && numbers.clone().all(|cell| cell.parse::<u32>().is_ok()), "{table}");
+}

@@ -15,6 +15,7 @@ mod importing;
 mod json_table;
 mod keys;
 mod league_games;
+mod league_sheets;
 #[cfg(unix)]
 mod limits;
 mod local;

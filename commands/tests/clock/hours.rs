@@ -57,6 +57,35 @@ fn deadlines_fall_where_a_person_with_a_calendar_would_put_them() {
 }
 
 #[test]
+fn daily_deadlines_fall_at_one_time_of_day() {
+    for (zone, minute, from, days, expected) in [
+        ("UTC", 1200, "2026-11-20T12:00:00Z", 1, "2026-11-20T20:00:00Z"),
+        ("UTC", 1200, "2026-11-20T12:00:00Z", 2, "2026-11-21T20:00:00Z"),
+        ("UTC", 1200, "2026-11-20T20:00:00Z", 1, "2026-11-21T20:00:00Z"),
+        ("UTC", 0, "2026-11-20T12:00:00Z", 1, "2026-11-21T00:00:00Z"),
+        ("UTC", 1439, "2026-11-20T12:00:00Z", 1, "2026-11-20T23:59:00Z"),
+        // The clock of the wall, also over a change to summer time.
+        ("Europe/Berlin", 1200, "2027-03-27T12:00:00Z", 2, "2027-03-28T18:00:00Z"),
+    ] {
+        let quiet = QuietHours::until(minute);
+        assert_eq!(quiet.only(), Some(minute));
+        let rules = ClockRules {
+            per: ClockPeriod::Turn,
+            allowance: days,
+            bank: 0,
+            zone: zone.to_owned(),
+            quiet: Some(quiet),
+            days: Weekdays::ALL,
+            on_expiry: Expiry::CallGm,
+            grace: 0,
+        };
+        let found = Hours::of(&rules).expect("a zone").after(at(from), i64::from(days) * 60_000);
+        assert_eq!(found, at(expected), "{days} days from {from} in {zone} at {minute}");
+    }
+    assert_eq!(QuietHours { from: 1320, to: 480 }.only(), None);
+}
+
+#[test]
 fn what_lies_outside_the_hours_is_nothing() {
     let hours = hours("UTC", Some((22, 8)), Weekdays::ALL.0);
     assert_eq!(hours.between(at("2026-11-20T22:00:00Z"), at("2026-11-21T08:00:00Z")), 0);

@@ -257,7 +257,14 @@ fn a_clock_that_cannot_run_is_refused_in_words() {
     ] {
         assert_eq!(refused(&mut session, &anna(), text, at(1)), key, "{text}");
     }
-    for text in ["clock set soon", "clock set 24 hours zone Atlantis", "clock set 24 hours on someday"] {
+    for text in [
+        "clock set soon",
+        "clock set 24 hours zone Atlantis",
+        "clock set 24 hours on someday",
+        "clock set 25 hours daily 20:00",
+        "clock set 2 days daily 25:00",
+        "clock set 2 days quiet 22-8 daily 20:00",
+    ] {
         assert!(matches!(said(&mut session, &anna(), text, at(1)), Err(Denial::Unread(_))), "{text}");
     }
 }

@@ -269,6 +269,27 @@ fn called() -> Season {
     season
 }
 
+/// Offers that are taken, taken back, paired and over, in a league whose director enrols a member.
+fn offered() -> Season {
+    let settings = [("bids", "none"), ("challenge-hours", "2")];
+    let mut season = Season::of("season-tiers", &settings, &["anna", "bert", "cora"], 0);
+    season.does("dora", Command::Enrol { player: PlayerId::new("dirk"), name: "Dirk".into() });
+    for player in ["anna", "bert"] {
+        season.does(player, Command::Offer);
+    }
+    season.does("bert", Command::Answer { challenge: 1, accept: true });
+    season.does("cora", Command::Offer);
+    season.does("cora", Command::Answer { challenge: 3, accept: false });
+    for player in ["anna", "cora", "dirk"] {
+        season.does(player, Command::Offer);
+    }
+    season.does("dora", Command::Match);
+    season.meets("dirk", "bert");
+    season.does("bert", Command::Offer);
+    season.passes(3 * HOUR);
+    season
+}
+
 /// A game that reports its result, and one that is agreed on.
 fn linked(dice: &str) -> Season {
     let mut season = Season::of("swiss", &[("game", "aa1941"), ("bids", "none")], &["anna", "bert"], 0);
@@ -321,6 +342,7 @@ fn seasons() -> Vec<(&'static str, Season)> {
         ("auctioned", auctioned()),
         ("fixed", fixed()),
         ("called", called()),
+        ("offered", offered()),
         ("linked", linked("verifiable")),
         ("linked-unproven", linked("system")),
         ("lots-waiting", waiting("beacon=required distance=3", None)),

@@ -5,6 +5,7 @@ mod bound;
 mod evidence;
 mod fit;
 mod lots;
+mod sealed;
 
 use crate::game_list;
 use adjutant_audit::Encoded;

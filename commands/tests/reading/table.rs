@@ -153,6 +153,7 @@ fn a_clock_is_set_in_either_language() {
         ("clock set 24 hours then stand-in", "時計設定 24時間 時間切れ 代役"),
         ("clock set 24 hours grace 6 hours then nothing", "時計設定 24時間 猶予 6時間 時間切れ なし"),
         ("clock set 24 hours bank 2 days", "時計設定 24時間 持ち時間 2日"),
+        ("clock set 2 days daily 20:00", "時計設定 2日 毎日 20:00"),
         ("clock set 24 hours per turn", "時計設定 24時間 ターンごと"),
     ] {
         assert_eq!(read(japanese), read(english), "{japanese}");

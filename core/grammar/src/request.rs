@@ -127,6 +127,8 @@ pub enum AuditQuery {
     Player(PlayerId),
     /// Expected and actual hits, and the frequency of faces.
     Luck,
+    /// The same for the battle of one roll.
+    Battle(u32),
 }
 
 /// The explicit speaker of a line.

@@ -124,6 +124,19 @@ pub(crate) fn zone_text(minutes: i16) -> String {
     format!("{sign}{:02}:{:02}", minutes.abs() / 60, minutes.abs() % 60)
 }
 
+/// A time of day in minutes, such as `20:00`.
+pub(crate) fn time_read(text: &str) -> Option<u16> {
+    let (hours, minutes) = text.split_once(':')?;
+    let is_written =
+        hours.len() == 2 && minutes.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
+    let (hours, minutes): (u16, u16) = (hours.parse().ok()?, minutes.parse().ok()?);
+    (is_written && hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
+}
+
+pub(crate) fn time_text(minutes: u16) -> String {
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
 /// The league's date of an instant, as a day number.
 pub fn day_of(rules: &Rules, at: Timestamp) -> i64 {
     (at.0 + i64::from(rules.zone) * 60_000).div_euclid(DAY)

@@ -90,6 +90,12 @@ pub enum Command {
     Wait { name: SmolStr },
     /// Like `Record`, and it identifies the game; since revision 2 of the rules.
     Attest { pairing: u32, game: GameId, winner: Option<u8>, events: u64, bound: Bound },
+    /// Make another person a member under this name.
+    Enrol { player: PlayerId, name: SmolStr },
+    /// Offer a game to any member: a challenge that names nobody. The first who accepts it plays.
+    Offer,
+    /// Pair the members whose offers wait.
+    Match,
 }
 
 impl Command {
@@ -127,6 +133,9 @@ impl Command {
             Self::Ready { .. } => Kind::Ready,
             Self::Away { .. } => Kind::Away,
             Self::Wait { .. } => Kind::Wait,
+            Self::Enrol { .. } => Kind::Enrol,
+            Self::Offer => Kind::Offer,
+            Self::Match => Kind::Match,
         }
     }
 
@@ -179,4 +188,5 @@ kinds! {
     AcceptBid "accept-bid", Link "link", Report "report", Confirm "confirm", Dispute "dispute", Concede "concede",
     Rule "rule", Forfeit "forfeit", Substitute "substitute", Pair "pair", DrawPlayoff "playoff", DrawLots "lots",
     Dissolve "dissolve", Record "record", Pass "pass", Ready "ready", Away "away", Wait "wait",
+    Enrol "enrol", Offer "offer", Match "match",
 }

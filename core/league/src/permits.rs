@@ -105,6 +105,9 @@ pub const TABLE: &[(Kind, &[Role], &[Phase])] = &[
     (K::Ready, &[Party], &[Season, Playoff]),
     (K::Away, &[Member], &[Season, Playoff]),
     (K::Wait, &[Stranger], &[Preparing, Season, Playoff]),
+    (K::Enrol, &[Director], &[Preparing, Season]),
+    (K::Offer, &[Member], &[Season]),
+    (K::Match, &[Director], &[Season]),
 ];
 
 /// The table's row for an order: roles and parts of the season.

@@ -211,6 +211,14 @@ pub enum Refusal {
     InBracket {
         player: String,
     },
+    /// The person's offer of a game already waits.
+    OfferWaits {
+        challenge: u32,
+    },
+    /// No two offers that wait can be paired.
+    NobodyToMatch,
+    /// The league allows no substitutes.
+    NoReplacements,
 }
 
 const PRESETS: &str = "Presets";
@@ -312,4 +320,7 @@ keys! {
     OffSeason "league-refused-off-season" TIME OffSeason { begins: x(), ends: x() },
     BracketOn "league-refused-bracket-on" SEASONS BracketOn { pairing: 1 },
     InBracket "league-refused-in-bracket" SEASONS InBracket { player: x() },
+    OfferWaits "league-refused-offer-waits" MEMBERS OfferWaits { challenge: 1 },
+    NobodyToMatch "league-refused-nobody-to-match" MEMBERS NobodyToMatch,
+    NoReplacements "league-refused-no-replacements" TIME NoReplacements,
 }

@@ -207,6 +207,17 @@ pub const SETTINGS: &[Setting] = &[
     setting!("division-size", division_size, number 2 100, "2 to 100", "players of a division"),
     setting!("division-moves", division_moves, number 0 50, "0 to 50", "how many rise and fall after a season"),
     setting!("move-hours", move_hours, number 0 8760, "0 to 8760", "hours for a move, on the clock of games that are made for a pairing; 0 is any"),
+    setting!("bank-hours", bank_hours, number 0 8760, "0 to 8760", "hours of extra time of each seat for a whole game, on the clock of games that are made for a pairing; it is given by itself before a deadline is missed"),
+    Setting {
+        name: "move-at",
+        takes: "`none`, or a time of day: 20:00",
+        means: "at which time of day all deadlines fall, on the clock of games that are made for a pairing; move-hours then counts whole days",
+        get: |rules| rules.move_at.map_or_else(|| "none".to_owned(), calendar::time_text),
+        set: |rules, text| {
+            rules.move_at = if text == "none" { None } else { Some(calendar::time_read(text)?) };
+            Some(())
+        },
+    },
     setting!("protest-days", protest_days, number 0 365, "0 to 365", "days in which a result can be contested; 0 is any"),
     setting!("holiday-days", holiday_days, number 0 365, "0 to 365", "days of absence in a season, in which the limits of one's pairings do not run"),
     date!("season-begins", season_begins, "the day before which nobody challenges and nothing is paired"),
@@ -234,6 +245,7 @@ pub const SETTINGS: &[Setting] = &[
     setting!("start-hours", start_hours, number 0 8760, "0 to 8760", "hours for a pairing to begin, before its players are called; 0 is any"),
     setting!("grace-hours", grace_hours, number 1 8760, "1 to 8760", "hours to come after being called"),
     setting!("absent", absent, worded Absent, "called, forfeited or replaced", "what becomes of whoever was called and did not come: officials decide, it is a loss, or the waiting list plays"),
+    setting!("replacements", replacements, worded bool, "yes or no", "whether somebody may play in the place of a player of a pairing, named by a director or from the waiting list"),
     setting!("play-days", play_days, number 0 3650, "0 to 3650", "days for a pairing to be finished, before officials are called; 0 is any"),
     setting!("remind-hours", remind_hours, number 0 8760, "0 to 8760", "how many hours before a limit those concerned are reminded; 0 is never"),
     Setting {
@@ -253,7 +265,7 @@ pub const SETTINGS: &[Setting] = &[
 pub(crate) const REVISED: &str = "revision";
 
 /// The settings that a director may change during a season, because they affect only later pairings and reminders.
-pub const RUNNING: &[&str] = &["bids", "bid-most", "move-hours", "remind-hours"];
+pub const RUNNING: &[&str] = &["bids", "bid-most", "move-hours", "bank-hours", "move-at", "remind-hours"];
 
 impl Setting {
     /// The setting of this name.

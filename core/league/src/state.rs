@@ -39,6 +39,13 @@ pub struct Challenge {
     pub accepted: Option<bool>,
 }
 
+impl Challenge {
+    /// Whether it is an offer, which names nobody and waits for the first who accepts.
+    pub fn is_offer(&self) -> bool {
+        self.fixture.second.is_empty()
+    }
+}
+
 /// A round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -216,6 +223,13 @@ impl League {
         self.challenges.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
+    /// The offers that wait, in their order; none outside a season.
+    pub fn offers(&self) -> impl Iterator<Item = &Challenge> {
+        let may_be_taken = self.phase == Phase::Season;
+        let waits = |one: &&Challenge| one.season == self.season && one.accepted.is_none() && one.is_offer();
+        self.challenges.iter().filter(move |_| may_be_taken).filter(waits)
+    }
+
     /// The pairings of the current season.
     pub fn present(&self) -> impl Iterator<Item = &Pairing> {
         self.pairings.iter().filter(|pairing| pairing.season == self.season)
@@ -379,6 +393,13 @@ fn record(league: &mut League, event: &Event, at: Timestamp, seq: Seq) -> Result
         Event::PairingMade { pairing, origin, fixture } => {
             if *pairing as usize != league.pairings.len() + 1 {
                 return Err(nothing);
+            }
+            // The pairing says who took an offer.
+            if let Origin::Challenge(number) = origin
+                && let Some(challenge) = challenge_mut(league, *number)
+                && challenge.is_offer()
+            {
+                challenge.fixture = fixture.clone();
             }
             league.pairings.push(Pairing {
                 number: *pairing,

@@ -14,7 +14,7 @@ use crate::interface::record::Record;
 use crate::interface::refusal::Refusal;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::{Preset, StandingInstructions};
-use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::story::{Figures, Scene, Tally, Turning};
 use crate::interface::table_refusal::TableRefusal;
 pub use crate::interface::term::MessageDef;
 use crate::interface::told::Told;
@@ -236,6 +236,11 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
     /// such summary.
     fn battles(&self, _view: &View) -> Option<Box<dyn Tally>> {
         None
+    }
+
+    /// The figures of a view for statistics by round; empty = the game has none.
+    fn figures(&self, _view: &View) -> Figures {
+        Vec::new()
     }
 
     /// Instructions that a player is offered on taking a seat, so that nobody has to wait; empty = nothing is offered.

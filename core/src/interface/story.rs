@@ -29,6 +29,10 @@ pub enum Scene {
     Other(String),
 }
 
+/// The figures of a board for statistics by round: a row for each seat, or for the seats that share a purse. Each figure has
+/// the key of its heading in the catalogue.
+pub type Figures = Vec<(SeatId, Vec<(&'static str, u64)>)>;
+
 /// A summary of a turn or of its battles. It uses public information only.
 pub trait Tally {
     /// Whether the board before a fact is needed, because the fact names something that is gone after it.

@@ -140,6 +140,10 @@ fn pressable(words: Words, league: &League, event: &Event) -> Option<Value> {
         button(&label, style, id, means, number)
     };
     Some(row(match event {
+        // Anybody may accept an offer; its maker takes it back under “my games”.
+        Event::ChallengeMade { challenge, fixture } if fixture.second.is_empty() => {
+            vec![make("league-button-accept", PRIMARY, Means::Accept, *challenge)]
+        }
         Event::ChallengeMade { challenge, .. } => vec![
             make("league-button-accept", PRIMARY, Means::Accept, *challenge),
             make("league-button-decline", SECONDARY, Means::Decline, *challenge),

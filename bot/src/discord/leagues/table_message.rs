@@ -4,15 +4,18 @@ use super::custom_id::{Means, button, row};
 use crate::discord::messages::action_rows::{PRIMARY, SECONDARY, cut};
 use crate::discord::messages::mention::instant;
 use crate::league_reports::sheet;
-use crate::league_reports::told::{part, standing, team};
+use crate::league_reports::told::{challenged, part, standing, team};
 use crate::words::{Args, Words};
 use adjutant_league::permits::Phase;
+use adjutant_league::state::Challenge;
 use adjutant_league::{League, calendar};
 use serde_json::Value;
 
 /// Limits of the message: rows of the table, pairings, and characters.
 const ROWS: usize = 20;
 const PAIRINGS: usize = 10;
+/// The most offers, each with a button; a row has no more.
+const OFFERS: usize = 5;
 const LONGEST: usize = 2000;
 
 /// The text of the table message, and its buttons.
@@ -23,7 +26,9 @@ pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<V
         .text("phase", part(words, league.phase.word()))
         .number("members", league.active().len());
     let head = words.say("league-board-head", &args);
-    let foot = open(words, league).join("\n");
+    let mut foot = sheet::honours(words, league, league.past.iter().find(|past| past.season == league.season));
+    foot.extend(open(words, league));
+    let foot = foot.join("\n");
     // If the text is too long, rows of the table are left out: the whole table can be requested.
     let mut rows = ROWS;
     let text = loop {
@@ -47,7 +52,13 @@ pub(in crate::discord) fn board(words: Words, league: &League) -> (String, Vec<V
     ] {
         buttons.push(button(&words.word(key), SECONDARY, id, means, 0));
     }
-    (text, vec![row(buttons)])
+    let accept = |offer: &Challenge| {
+        let args = Args::new().text("text", words.word("league-button-accept")).number("number", offer.number);
+        button(&words.say("league-button-of", &args), PRIMARY, id, Means::Accept, offer.number)
+    };
+    let accepts: Vec<Value> = league.offers().take(OFFERS).map(accept).collect();
+    let rows = [buttons, accepts].into_iter().filter(|buttons| !buttons.is_empty()).map(row);
+    (text, rows.collect())
 }
 
 /// A code block. Backticks are replaced, so that no name ends it.
@@ -81,9 +92,11 @@ fn open(words: Words, league: &League) -> Vec<String> {
     if open.len() > PAIRINGS {
         lines.push(words.say("league-board-more", &Args::new().number("count", open.len() - PAIRINGS)));
     }
-    let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none()).count();
-    if waiting > 0 {
-        lines.push(words.say("league-board-challenges", &Args::new().number("count", waiting)));
+    lines.extend(league.offers().take(OFFERS).map(|offer| challenged(words, league, offer.number, &offer.fixture)));
+    let waits = |one: &&Challenge| one.season == league.season && one.accepted.is_none() && !one.is_offer();
+    let others = league.challenges.iter().filter(waits).count();
+    if others > 0 {
+        lines.push(words.say("league-board-challenges", &Args::new().number("count", others)));
     }
     lines
 }

@@ -28,8 +28,9 @@ pub(in crate::discord) fn of_league(name: &str) -> Option<String> {
     (first == DIRECTOR).then(|| format!("{LEAGUE} {second}"))
 }
 
-/// The commands with their options. Discord allows 25 under one word.
-pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
+/// The commands with their options. Discord allows 25 under one word. `league challenge` without a player is an offer to
+/// anybody.
+pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 26] = [
     (
         "league new",
         &[
@@ -43,10 +44,7 @@ pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
     ("league wait", &[BotOption::text("called"), WHICH]),
     ("league quit", &[WHICH]),
     ("league away", &[BotOption::line("absence").needed(), WHICH]),
-    (
-        "league challenge",
-        &[BotOption::user("player").needed(), BotOption::line("mates"), BotOption::line("opponents"), WHICH],
-    ),
+    ("league challenge", &[BotOption::user("player"), BotOption::line("mates"), BotOption::line("opponents"), WHICH]),
     ("league mine", &[WHICH]),
     ("league table", &[WHICH]),
     ("league pairings", &[WHICH]),
@@ -60,6 +58,7 @@ pub(in crate::discord) const COMMANDS: [(&str, &[BotOption]); 25] = [
     ("league link", &[OF, BotOption::game().needed(), WHICH]),
     ("director place", &[BotOption::choice("language"), WHICH]),
     ("director overview", &[WHICH]),
+    ("director enrol", &[BotOption::line("people").needed(), WHICH]),
     ("director set", &[BotOption::suggested(SETTING), BotOption::suggested(VALUE), WHICH]),
     ("director season", &[BotOption::choice("step").needed(), WHICH]),
     (

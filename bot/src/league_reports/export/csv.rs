@@ -13,7 +13,7 @@ use adjutant_league::{League, ratings};
 pub fn csv(words: Words, open: &Open) -> Vec<File> {
     let league = &open.league;
     let mut files = vec![
-        File::new("table.csv", written(&sheet::table(words, league))),
+        File::new("table.csv", written(&sheet::full_table(words, league))),
         File::new("cross.csv", written(&cross(words, league))),
         File::new("pairings.csv", written(&sheet::pairings(words, league, None, false))),
         File::new("ratings.csv", written(&curves(words, league))),
@@ -21,7 +21,7 @@ pub fn csv(words: Words, open: &Open) -> Vec<File> {
     files.extend(sheet::bracket(words, league).map(|sheet| File::new("bracket.csv", written(&sheet))));
     for season in archive(&league.id, &open.log) {
         let path = format!("season-{}.csv", season.season);
-        files.push(File::new(path, written(&sheet::table(words, &season))));
+        files.push(File::new(path, written(&sheet::full_table(words, &season))));
     }
     files
 }
@@ -48,7 +48,8 @@ fn curves(words: Words, league: &League) -> Sheet {
     Sheet { heading: heading.into(), rows: players.into_iter().flat_map(of).collect() }
 }
 
-fn written(sheet: &Sheet) -> String {
+/// A table as CSV.
+pub fn written(sheet: &Sheet) -> String {
     let line = |cells: &Vec<String>| {
         let cells: Vec<String> = cells.iter().map(|cell| quoted(cell)).collect();
         format!("{}\r\n", cells.join(","))

@@ -2,6 +2,7 @@
 //! seasons. A player's page has a picture of the rating. They use no scripts and no content of other sites.
 
 use super::{File, archive};
+use crate::league_reports::career;
 use crate::league_reports::cross::cross;
 use crate::league_reports::profile::Profile;
 use crate::league_reports::sheet::{self, Sheet};
@@ -31,8 +32,8 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
     let league = &open.league;
     let mut files = Vec::new();
     let links = numbers(league);
-    let mut index = table_of(&sheet::table(words, league), &links, "players/");
-    index.push_str(&list(&sheet::reasons(words, league)));
+    let mut index = table_of(&sheet::full_table(words, league), &links, "players/");
+    index.push_str(&list(&sheet::below_table(words, league)));
     let challenges = sheet::challenges(words, league);
     if !challenges.rows.is_empty() {
         index.push_str(&heading(&words.word("league-page-challenges")));
@@ -48,6 +49,7 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
         let body = format!("{}{}", picture("bracket.svg", &drawing.title), table_of(&sheet, &links, "players/"));
         files.push(page(words, league, "bracket.html", "", &words.word("league-page-bracket"), &body));
     }
+    let seasons = career::Seasons::of(open);
     for (player, member) in &league.members {
         let mut body = String::new();
         if let Some(drawing) = drawn::curve(words, league, player) {
@@ -57,6 +59,10 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
         }
         body.push_str(&table_of(&sheet::player(words, league, player), &links, ""));
         body.push_str(&table_of(&Profile::of(league, player).sheet(words, league), &BTreeMap::new(), ""));
+        let stints = seasons.stints(player);
+        if !stints.is_empty() {
+            body.push_str(&table_of(&career::sheet(words, &stints), &BTreeMap::new(), ""));
+        }
         let path = format!("players/{}.html", member.number);
         files.push(page(words, league, &path, "../", &name(league, player), &body));
     }
@@ -66,7 +72,7 @@ pub fn html(words: Words, open: &Open) -> Vec<File> {
         archived.push_str(&heading(&words.say("league-picture-title", &args)));
         let past = league.past.iter().find(|past| past.season == season.season);
         archived.push_str(&list(&sheet::honours(words, league, past)));
-        archived.push_str(&table_of(&sheet::table(words, &season), &links, "players/"));
+        archived.push_str(&table_of(&sheet::full_table(words, &season), &links, "players/"));
         archived.push_str(&list(&sheet::reasons(words, &season)));
         if let Some(sheet) = sheet::bracket(words, &season) {
             archived.push_str(&table_of(&sheet, &links, "players/"));

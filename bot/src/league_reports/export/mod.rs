@@ -5,7 +5,7 @@
 mod csv;
 mod html;
 
-pub use csv::csv;
+pub use csv::{csv, written};
 pub use html::{html, policy};
 
 use adjutant_events::LeagueId;

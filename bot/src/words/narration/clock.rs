@@ -2,7 +2,7 @@
 
 use super::stage::TableBefore;
 use crate::words::{Args, Voice, quoted};
-use adjutant_events::{ClockPeriod, ClockRules, Expiry, ExtensionReason, TableEvent, Timestamp, Weekdays};
+use adjutant_events::{ClockPeriod, ClockRules, Expiry, ExtensionReason, QuietHours, TableEvent, Timestamp, Weekdays};
 
 const WEEKDAYS: [&str; 7] =
     ["weekday-mon", "weekday-tue", "weekday-wed", "weekday-thu", "weekday-fri", "weekday-sat", "weekday-sun"];
@@ -61,21 +61,24 @@ impl Voice<'_> {
     /// The rules of a clock, in a sentence without a full stop.
     pub fn clock_rules(&self, rules: &ClockRules) -> String {
         let words = self.words();
-        let mut said = vec![words.say(
-            "clock-allowance",
-            &Args::new().text("time", words.length(rules.allowance)).text(
-                "per",
-                match rules.per {
-                    ClockPeriod::Phase => "phase",
-                    ClockPeriod::Turn => "turn",
-                },
-            ),
-        )];
+        let minute = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
+        let per = Args::new().text(
+            "per",
+            match rules.per {
+                ClockPeriod::Phase => "phase",
+                ClockPeriod::Turn => "turn",
+            },
+        );
+        // Deadlines fall at one time of day.
+        let daily = rules.quiet.and_then(QuietHours::only);
+        let mut said = vec![match daily {
+            Some(at) => words.say("clock-daily", &per.text("at", minute(at)).number("days", rules.allowance)),
+            None => words.say("clock-allowance", &per.text("time", words.length(rules.allowance))),
+        }];
         if rules.bank > 0 {
             said.push(words.say("clock-bank", &Args::new().text("time", words.length(rules.bank))));
         }
-        if let Some(quiet) = rules.quiet {
-            let minute = |minute: u16| format!("{:02}:{:02}", minute / 60, minute % 60);
+        if let Some(quiet) = rules.quiet.filter(|_| daily.is_none()) {
             let args = Args::new().text("from", minute(quiet.from)).text("to", minute(quiet.to));
             said.push(words.say("clock-quiet", &args));
         }

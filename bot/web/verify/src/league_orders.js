@@ -89,6 +89,18 @@ const BY_TIME = [
 ];
 const PASSED = { must: [BY_TIME], more: BY_TIME };
 
+/** What the pairing of those who wait brings: who meets whom is for the rules. */
+const MATCHED = [{ is: "challenge_answered", accepted: true }, { is: "pairing_made" }, { is: "challenge_lapsed" }];
+
+const isOffer = ({ season, accepted, fixture }, league) => season === league.season && accepted === null && fixture.second.length === 0;
+
+/** The offers of players who found an opponent otherwise are over. */
+const offersOver = (league, players) =>
+  league.challenges.flatMap((one, at) => {
+    const isTheirs = isOffer(one, league) && one.fixture.first.some((player) => players.includes(player));
+    return isTheirs ? [{ is: "challenge_lapsed", challenge: at + 1 }] : [];
+  });
+
 const pairingMade = (league, origin, fixture) => ({ is: "pairing_made", pairing: league.pairings.length + 1, origin, ...(fixture && { fixture }) });
 
 /** A round: who meets whom is for the rules. */
@@ -176,15 +188,22 @@ const ANSWERS = {
   },
   answer({ league, player, order: { challenge, accept } }) {
     const { fixture } = waiting(league, challenge);
-    refuseIf(!fixture.second.includes(player), "not-to-you");
-    const made = pairingMade(league, { is: "challenge", of: challenge }, fixture);
-    return [{ is: "challenge_answered", challenge, accepted: accept }, ...(accept ? [made] : [])];
+    const offered = fixture.second.length === 0;
+    const isOwn = fixture.first.includes(player);
+    refuseIf(offered ? !accept && !isOwn : !fixture.second.includes(player), "not-to-you");
+    refuseIf(offered && accept && isOwn, "yourself");
+    const said = { is: "challenge_answered", challenge, accepted: accept };
+    if (!accept) return [said];
+    // Who is the challenger where an offer is taken is for the rules.
+    const made = pairingMade(league, { is: "challenge", of: challenge }, offered ? null : fixture);
+    return [said, made, ...offersOver(league, offered ? [player] : [...fixture.first, ...fixture.second])];
   },
   lapse({ league, order: { challenge } }) {
     const { fixture } = waiting(league, challenge);
     const made = pairingMade(league, { is: "challenge", of: challenge }, fixture);
     const lost = { is: "forfeited", pairing: made.pairing, team: 1, reason: "league-reason-unanswered" };
-    return [{ is: "challenge_lapsed", challenge }, ...(league.settings.unanswered === "forfeited" ? [made, lost] : [])];
+    const isForfeit = league.settings.unanswered === "forfeited" && fixture.second.length > 0;
+    return [{ is: "challenge_lapsed", challenge }, ...(isForfeit ? [made, lost] : [])];
   },
   bid(context) {
     const { league, pairing, team, order: { figure } } = context;
@@ -265,6 +284,7 @@ const ANSWERS = {
     return [{ is: "forfeited", pairing: pairing.number, team: teamOf(pairing, by), reason }];
   },
   substitute({ league, player, pairing, order: { out, to } }) {
+    refuseIf(league.settings.replacements === "no", "no-replacements");
     refuseIf(teamOf(pairing, player) >= 0 && player !== out, "own-game");
     refuseIf(teamOf(pairing, out) < 0 || !league.isMember(to), "no-member");
     refuseIf(teamOf(pairing, to) >= 0, "yourself");
@@ -308,7 +328,27 @@ const ANSWERS = {
     refuseIf(waits || league.isMember(player), "member");
     return [{ is: "reserve_joined", player, name }];
   },
+  enrol({ league, order: { player, name } }) {
+    refuseIf(player === "" || utf8(player).length > 100, "bad-name");
+    refuseIf(league.isMember(player), "member");
+    return [{ is: "member_joined", player, name }];
+  },
+  offer({ league, player }) {
+    byChallenge(league);
+    refuseIf(offersOver(league, [player]).length > 0, "offer-waits");
+    return [{ is: "challenge_made", challenge: league.challenges.length + 1, fixture: { first: [player], second: [] } }];
+  },
+  match({ league }) {
+    byChallenge(league);
+    return { must: [MATCHED], more: MATCHED };
+  },
 };
+
+/** Where players challenge each other, one a side. */
+function byChallenge(league) {
+  refuseIf(!["open", "rungs"].includes(league.settings.format), "paired");
+  refuseIf(league.number("team") !== 1, "team-size");
+}
 
 function waiting(league, number) {
   const challenge = league.challenges[number - 1];

@@ -18,6 +18,7 @@ use crate::rules::theatre::kept;
 use crate::rules::{decide, edit, instructions, next, record as apply, touch};
 use crate::stand_in::AxisPolicy;
 use crate::words::digest::Digest;
+use crate::words::figures;
 use crate::words::lesson::LESSON;
 use crate::words::summary::Summary;
 use crate::words::{printed, records, sheets};
@@ -36,7 +37,7 @@ use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Policy;
 use adjutant_core::standing::Preset;
-use adjutant_core::story::{Scene, Tally, Turning};
+use adjutant_core::story::{Figures, Scene, Tally, Turning};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
@@ -315,6 +316,10 @@ impl TypedFamily for Axis {
 
     fn battles(_: &Arc<Board>, _: &AxisView) -> Option<Box<dyn Tally>> {
         Some(Box::new(Digest::default()))
+    }
+
+    fn figures(board: &Board, seen: &AxisView) -> Figures {
+        figures::of(board, seen)
     }
 
     fn sheet(board: &Board, seen: &AxisView, view: &View, look: &Look<'_>) -> Sheet {

@@ -37,17 +37,25 @@ pub(super) const COMMANDS: [Definition; 4] = [
         name: "audit luck",
         aliases: &["luck", "dice statistics", "statistics", "運勢", "統計"],
         ja: "運",
-        examples: &["luck", "運"],
-        build: |_, _| Ok(Request::Query(Query::Audit(AuditQuery::Luck))),
+        slots: &[Slot::new("roll", SlotKind::Number).bare().before(&["roll", "ロール"])],
+        examples: &["luck", "luck 12", "運"],
+        build: of_luck,
         ..AUDIT
     },
 ];
 
 fn roll(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
-    let number = bound.the_number("roll")?;
-    let roll = u32::try_from(number)
-        .map_err(|_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u32::MAX) })?;
-    Ok(Request::Query(Query::Audit(AuditQuery::Roll(roll))))
+    Ok(Request::Query(Query::Audit(AuditQuery::Roll(roll_of(bound.the_number("roll")?)?))))
+}
+
+fn of_luck(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {
+    let battle = bound.number("roll").map(roll_of).transpose()?.map(AuditQuery::Battle);
+    Ok(Request::Query(Query::Audit(battle.unwrap_or(AuditQuery::Luck))))
+}
+
+fn roll_of(number: u64) -> Result<u32, ParseProblem> {
+    let too_large = |_| ParseProblem::NumberTooLarge { word: number.to_string(), most: u64::from(u32::MAX) };
+    u32::try_from(number).map_err(too_large)
 }
 
 fn of_player(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProblem> {

@@ -7,6 +7,8 @@ use adjutant_core::command::{ClockCommand, TableCommand};
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, QuietHours, Weekdays};
 use chrono_tz::Tz;
 
+/// The minutes of a day.
+pub(super) const DAY: u32 = 1440;
 const WHY: &[&str] = &["because", "since", "reason", "理由"];
 const LENGTH: Slot = Slot::new("time", SlotKind::Duration).required().bare().before(&["by", "for"]);
 
@@ -43,6 +45,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
                 .after(&["ごとに", "ごと"]),
             Slot::new("bank", SlotKind::Duration).before(&["bank", "持ち時間"]),
             Slot::new("quiet", SlotKind::Word).before(&["quiet", "休止"]),
+            Slot::new("daily", SlotKind::Word).before(&["daily", "毎日"]),
             Slot::new("days", SlotKind::Word).before(&["on", "曜日"]),
             Slot::new("zone", SlotKind::Word).before(&["zone", "時間帯"]),
             Slot::new("grace", SlotKind::Duration).before(&["grace", "猶予"]),
@@ -54,6 +57,7 @@ pub(super) const COMMANDS: [Definition; 8] = [
             "clock set 24 hours per phase",
             "clock set 3 days per turn bank 2 days quiet 22-8 on mon-fri zone Europe/Berlin then pass",
             "clock set 24 hours per turn then stand-in",
+            "clock set 2 days daily 20:00 zone Europe/Berlin",
             "時計設定 24時間 休止 23-7 時間帯 Asia/Tokyo",
         ],
         build: |bound, _| Ok(act(ClockCommand::Set { rules: rules(bound)? })),
@@ -140,16 +144,21 @@ fn rules(bound: &Bound) -> Result<ClockRules, ParseProblem> {
     let word = |slot: &str| bound.text(slot).map(|word| word.trim().to_lowercase());
     let named = bound.text("zone").unwrap_or_else(|| "UTC".to_owned());
     let zone = zone(&named).ok_or_else(|| unknown(named, &["Europe/Berlin", "America/New_York", "Asia/Tokyo"]))?;
+    let (allowance, quiet) = match (word("daily"), word("quiet")) {
+        (None, quiet_hours) => (bound.the_minutes("allowance")?, quiet_hours.map(quiet).transpose()?),
+        (Some(_), Some(quiet_hours)) => return Err(unknown(format!("quiet {quiet_hours}"), &["daily 20:00"])),
+        (Some(at), None) => daily(bound.the_minutes("allowance")?, at)?,
+    };
     Ok(ClockRules {
         per: match word("per").as_deref() {
             None | Some("phase" | "フェイズ") => ClockPeriod::Phase,
             Some("turn" | "ターン" | "手番") => ClockPeriod::Turn,
             Some(other) => return Err(unknown(other.to_owned(), &["phase", "turn"])),
         },
-        allowance: bound.the_minutes("allowance")?,
+        allowance,
         bank: bound.minutes("bank").unwrap_or(0),
         zone: zone.name().to_owned(),
-        quiet: word("quiet").map(quiet).transpose()?,
+        quiet,
         days: word("days").map_or(Ok(Weekdays::ALL), days)?,
         on_expiry: match word("then").as_deref() {
             None | Some("call" | "gm" | "呼出" | "審判") => Expiry::CallGm,
@@ -166,13 +175,24 @@ fn unknown(word: String, choices: &[&str]) -> ParseProblem {
     ParseProblem::UnknownChoice { word, choices: choices.iter().map(|&choice| choice.to_owned()).collect() }
 }
 
+/// An allowance of whole days that ends at a time of day: `2 days daily 20:00`. Only one minute of a day counts.
+fn daily(allowance: u32, at: String) -> Result<(u32, Option<QuietHours>), ParseProblem> {
+    let time = minute(&at).ok_or_else(|| unknown(at, &["20:00", "8"]))?;
+    if allowance == 0 || !allowance.is_multiple_of(DAY) {
+        return Err(unknown(format!("{allowance} minutes"), &["1 day", "2 days", "3 days"]));
+    }
+    Ok((allowance / DAY, Some(QuietHours::until(time))))
+}
+
+/// A time of day in minutes: `22`, `22:30`.
+fn minute(text: &str) -> Option<u16> {
+    let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
+    let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
+    (hour < 24 && minute < 60 || hour == 24 && minute == 0).then_some((hour % 24) * 60 + minute)
+}
+
 /// `22-8`, `22:30-08:00`.
 fn quiet(word: String) -> Result<QuietHours, ParseProblem> {
-    let minute = |text: &str| -> Option<u16> {
-        let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
-        let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
-        (hour < 24 && minute < 60 || hour == 24 && minute == 0).then_some((hour % 24) * 60 + minute)
-    };
     let ends = word.split_once(['-', '–', '~', '〜']).and_then(|(from, to)| Some((minute(from)?, minute(to)?)));
     ends.map(|(from, to)| QuietHours { from, to }).ok_or_else(|| unknown(word, &["22-8", "23:30-07:00"]))
 }

@@ -4,7 +4,10 @@ use crate::grammar::Grammar;
 use crate::parse::Value;
 use crate::print::PrintedOrder;
 use adjutant_core::command::{ClockCommand, TableCommand};
-use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, Weekdays};
+use adjutant_events::{ClockPeriod, ClockRules, Expiry, InstructionScope, QuietHours, Weekdays};
+
+/// The most days of an allowance that are written as days.
+const MOST_DAYS: u32 = 60;
 
 /// The printed line of a table command; `order` is the line of the order inside it, if there is one. Only the game's
 /// grammar can print standing instructions, so without it they have no line.
@@ -84,11 +87,16 @@ fn clock_rules(rules: &ClockRules) -> PrintedOrder {
         Expiry::Pass => "pass",
         Expiry::StandIn => "stand-in",
     };
+    // Deadlines at one time of day are written as they are typed.
+    let daily = rules.quiet.and_then(QuietHours::only).filter(|_| rules.allowance <= MOST_DAYS);
+    let quiet = rules.quiet.filter(|_| daily.is_none());
+    let allowance = if daily.is_some() { rules.allowance * super::clock::DAY } else { rules.allowance };
     PrintedOrder::new("clock set")
-        .with("allowance", Value::Minutes(rules.allowance))
+        .with("allowance", Value::Minutes(allowance))
         .text("per", per)
         .with_some("bank", (rules.bank > 0).then_some(Value::Minutes(rules.bank)))
-        .with_some("quiet", rules.quiet.map(|quiet| Value::Text(format!("{}-{}", clock(quiet.from), clock(quiet.to)))))
+        .with_some("quiet", quiet.map(|quiet| Value::Text(format!("{}-{}", clock(quiet.from), clock(quiet.to)))))
+        .with_some("daily", daily.map(|at| Value::Text(clock(at))))
         .with_some("days", (rules.days != Weekdays::ALL).then(|| Value::Text(days.join(","))))
         .text("zone", &rules.zone)
         .with("grace", Value::Minutes(rules.grace))

@@ -5,6 +5,7 @@
 //! order, its existence is checked before their rights.
 
 pub(crate) mod bids;
+mod offers;
 mod people;
 mod results;
 pub(crate) mod season;
@@ -96,6 +97,9 @@ pub fn decide(
         Command::Ready { pairing } => time::ready(league, player, *pairing),
         Command::Away { days } => time::away(league, player, *days, now),
         Command::Wait { name } => time::wait(league, player, name),
+        Command::Enrol { player, name } => people::enrol(league, player, name),
+        Command::Offer => offers::offer(league, player, now),
+        Command::Match => offers::paired(league, now),
     }
 }
 

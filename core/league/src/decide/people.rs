@@ -1,6 +1,6 @@
 //! Members, officers, challenges, substitutes.
 
-use super::{member, nearest, open};
+use super::{member, nearest, offers, open};
 use crate::command::Office;
 use crate::events::{Event, Fixture};
 use crate::ladder;
@@ -12,6 +12,7 @@ use adjutant_events::{PlayerId, Timestamp};
 use smol_str::SmolStr;
 
 const LONGEST_NAME: usize = 40;
+const LONGEST_ID: usize = 100;
 const HOUR: i64 = 3_600_000;
 /// The reason when a player loses by leaving; interfaces word it.
 const LEFT: &str = "league-reason-left";
@@ -47,6 +48,14 @@ pub(super) fn join(league: &League, player: &PlayerId, name: &SmolStr) -> Result
     }
     free_name(league, player, name)?;
     Ok(vec![Event::MemberJoined { player: player.clone(), name: name.clone() }])
+}
+
+/// An official makes another person a member.
+pub(super) fn enrol(league: &League, player: &PlayerId, name: &SmolStr) -> Result<Vec<Event>, Refusal> {
+    if player.as_str().is_empty() || player.as_str().len() > LONGEST_ID {
+        return Err(Refusal::BadName { most: LONGEST_ID as u32 });
+    }
+    join(league, player, name)
 }
 
 /// A member who leaves forfeits all open pairings.
@@ -124,12 +133,48 @@ pub(super) fn challenge(
     super::in_season(league, now)?;
     in_range(league, player, to)?;
     for one in [player, to] {
-        let open = league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count()
-            + waiting(league).filter(|challenge| challenge.fixture.first.contains(one)).count();
-        if rules.challenge_open > 0 && open >= rules.challenge_open as usize {
-            return Err(Refusal::TooManyOpen { player: one.to_string(), most: rules.challenge_open });
-        }
+        few_open(league, one)?;
     }
+    few_made(league, player)?;
+    rested(league, player, to, now)?;
+    repeated(league, player, to)?;
+    let challenge = league.challenges.len() as u32 + 1;
+    Ok(vec![Event::ChallengeMade { challenge, fixture: Fixture { first, second } }])
+}
+
+/// Whether two players may meet, the first as the challenger: range, rest, and the number of their games.
+pub(super) fn may_meet(league: &League, player: &PlayerId, to: &PlayerId, now: Timestamp) -> Result<(), Refusal> {
+    in_range(league, player, to)?;
+    rested(league, player, to, now)?;
+    repeated(league, player, to)
+}
+
+/// Checks that a player has room for another game or challenge. Offers do not count.
+pub(super) fn few_open(league: &League, one: &PlayerId) -> Result<(), Refusal> {
+    let most = league.rules.challenge_open;
+    let made = waiting(league).filter(|challenge| !challenge.is_offer() && challenge.fixture.first.contains(one));
+    if most > 0 && games(league, one) + made.count() >= most as usize {
+        return Err(Refusal::TooManyOpen { player: one.to_string(), most });
+    }
+    Ok(())
+}
+
+/// Checks that a player has room for another game.
+pub(super) fn few_games(league: &League, one: &PlayerId) -> Result<(), Refusal> {
+    let most = league.rules.challenge_open;
+    if most > 0 && games(league, one) >= most as usize {
+        return Err(Refusal::TooManyOpen { player: one.to_string(), most });
+    }
+    Ok(())
+}
+
+fn games(league: &League, one: &PlayerId) -> usize {
+    league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count()
+}
+
+/// Checks that a player has not made too many challenges for those accepted.
+pub(super) fn few_made(league: &League, player: &PlayerId) -> Result<(), Refusal> {
+    let rules = &league.rules;
     let mine = league.challenges.iter().filter(|challenge| challenge.season == league.season);
     let (made, accepted) = mine.fold((0_u32, 0_u32), |(made, accepted), challenge| {
         let made_by = challenge.fixture.first.first() == Some(player);
@@ -139,10 +184,7 @@ pub(super) fn challenge(
     if rules.challenge_surplus > 0 && made >= accepted + rules.challenge_surplus {
         return Err(Refusal::TooManyMade { most: rules.challenge_surplus });
     }
-    rested(league, player, to, now)?;
-    repeated(league, player, to)?;
-    let challenge = league.challenges.len() as u32 + 1;
-    Ok(vec![Event::ChallengeMade { challenge, fixture: Fixture { first, second } }])
+    Ok(())
 }
 
 fn waiting(league: &League) -> impl Iterator<Item = &Challenge> {
@@ -211,6 +253,9 @@ pub(super) fn answer(
     now: Timestamp,
 ) -> Result<Vec<Event>, Refusal> {
     let challenge = known(league, number)?;
+    if challenge.is_offer() {
+        return offers::answer(league, player, challenge, accept, now);
+    }
     if !challenge.fixture.second.contains(player) {
         return Err(Refusal::NotToYou { challenge: number });
     }
@@ -218,17 +263,14 @@ pub(super) fn answer(
     if accept {
         super::in_season(league, now)?;
         // Other challenges may have been accepted since.
-        let most = league.rules.challenge_open;
         for one in [challenge.fixture.first.first(), challenge.fixture.second.first()].into_iter().flatten() {
-            let open = league.present().filter(|pairing| pairing.is_open() && pairing.team_of(one).is_some()).count();
-            if most > 0 && open >= most as usize {
-                return Err(Refusal::TooManyOpen { player: one.to_string(), most });
-            }
+            few_games(league, one)?;
         }
         if let (Some(one), Some(other)) = (challenge.fixture.first.first(), challenge.fixture.second.first()) {
             repeated(league, one, other)?;
         }
         events.push(made(league, challenge));
+        events.extend(offers::over(league, challenge.fixture.first.iter().chain(&challenge.fixture.second)));
     }
     Ok(events)
 }
@@ -259,7 +301,7 @@ pub(super) fn lapse(league: &League, number: u32, now: Timestamp) -> Result<Vec<
 /// The effects of an unanswered challenge, given the number of pairings so far.
 pub(super) fn lapsed(league: &League, challenge: &Challenge, pairings: u32) -> Vec<Event> {
     let mut events = vec![Event::ChallengeLapsed { challenge: challenge.number }];
-    if league.rules.unanswered == Unanswered::Forfeited {
+    if league.rules.unanswered == Unanswered::Forfeited && !challenge.is_offer() {
         let pairing = pairings + 1;
         let (origin, fixture) = (Origin::Challenge(challenge.number), challenge.fixture.clone());
         events.push(Event::PairingMade { pairing, origin, fixture });
@@ -276,6 +318,9 @@ pub(super) fn substitute(
     to: &PlayerId,
 ) -> Result<Vec<Event>, Refusal> {
     let pairing = open(league, number)?;
+    if !league.rules.replacements {
+        return Err(Refusal::NoReplacements);
+    }
     // Directors may give their own place to another player, but may not choose their opponents.
     if pairing.team_of(player).is_some() && player != out {
         return Err(Refusal::OwnGame { pairing: number });

@@ -62,7 +62,7 @@ fn unanswered<'a>(
     if missing.is_empty() || league.rules.absent == Absent::Called {
         return overdue;
     }
-    if league.rules.absent == Absent::Replaced && league.rules.team == 1 {
+    if league.rules.absent == Absent::Replaced && league.rules.replacements && league.rules.team == 1 {
         let mut events = Vec::new();
         for team in &missing {
             let Some((to, name)) = reserves.next() else { break };

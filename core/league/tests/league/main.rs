@@ -4,6 +4,8 @@ mod brackets;
 mod desk;
 mod ladders;
 mod lots;
+mod offers;
+mod offers;
 mod pairings;
 mod permits;
 mod rated;

@@ -44,6 +44,9 @@ fn example(kind: Kind) -> Command {
         Kind::Ready => Command::Ready { pairing: 1 },
         Kind::Away => Command::Away { days: 1 },
         Kind::Wait => Command::Wait { name: text() },
+        Kind::Enrol => Command::Enrol { player: id("new"), name: "Enrolled".into() },
+        Kind::Offer => Command::Offer,
+        Kind::Match => Command::Match,
     }
 }
 

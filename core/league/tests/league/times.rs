@@ -125,6 +125,31 @@ fn the_waiting_list_plays_instead() {
 }
 
 #[test]
+fn where_nobody_is_replaced_who_does_not_come_loses() {
+    let mut desk = Desk::new("round-robin", 3);
+    for (setting, value) in
+        [("start-hours", "48"), ("grace-hours", "24"), ("absent", "replaced"), ("replacements", "no"), ("legs", "1")]
+    {
+        desk.set(setting, value);
+    }
+    desk.does("rosa", Command::Wait { name: "Rosa".into() });
+    desk.does("dora", Command::OpenSeason);
+    desk.does("dora", Command::Pair);
+    let players = desk.league.pairing(1).expect("a pairing").teams.clone().concat();
+    let (out, to) = (players[0].clone(), ["p0", "p1", "p2"].map(id).into_iter().find(|one| !players.contains(one)));
+    let substitute = Command::Substitute { pairing: 1, out, to: to.expect("a third") };
+    assert_eq!(desk.refused("dora", substitute), "league-refused-no-replacements");
+    desk.now += 48 * HOUR;
+    assert!(passes(&mut desk));
+    desk.does(players[0].as_str(), Command::Ready { pairing: 1 });
+    desk.now += 24 * HOUR;
+    assert!(passes(&mut desk));
+    let outcome = desk.league.pairing(1).and_then(|pairing| pairing.outcome().copied()).expect("lost");
+    assert_eq!((outcome.how, desk.league.reserves.len()), (How::Forfeited, 1));
+    assert_eq!(desk.followed().as_ref(), Ok(&desk.league));
+}
+
+#[test]
 fn absence_is_limited_and_stops_the_clock() {
     let mut desk = Desk::new("season-elo", 2);
     for (setting, value) in [("start-hours", "24"), ("play-days", "10"), ("holiday-days", "7")] {

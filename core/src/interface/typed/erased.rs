@@ -17,7 +17,7 @@ use crate::interface::ruleset::{CatalogueFile, Edition, Family, Marks, OptionDef
 use crate::interface::seats::Status;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::{Preset, StandingInstructions};
-use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::story::{Figures, Scene, Tally, Turning};
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::term::{Listed, MessageDef};
 use crate::interface::told::Told;
@@ -190,6 +190,10 @@ impl<F: TypedFamily> Edition for Printed<F> {
 
     fn battles(&self, view: &View) -> Option<Box<dyn Tally>> {
         F::battles(&self.0, view.board()?)
+    }
+
+    fn figures(&self, view: &View) -> Figures {
+        view.board().map_or_else(Vec::new, |seen| F::figures(&self.0, seen))
     }
 
     fn presets(&self) -> Vec<Preset> {

@@ -26,7 +26,7 @@ use crate::interface::ruleset::{CatalogueFile, Marks, OptionDef, Otherwise};
 use crate::interface::seats::Status;
 use crate::interface::sheet::{Look, Sheet};
 use crate::interface::standing::Preset;
-use crate::interface::story::{Scene, Tally, Turning};
+use crate::interface::story::{Figures, Scene, Tally, Turning};
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::term::Listed;
 use crate::interface::told::Told;
@@ -300,6 +300,11 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// such summary.
     fn battles(_board: &Arc<Self::Board>, _seen: &Self::View) -> Option<Box<dyn Tally>> {
         None
+    }
+
+    /// The figures of a view for statistics by round; empty = the game has none.
+    fn figures(_board: &Self::Board, _seen: &Self::View) -> Figures {
+        Vec::new()
     }
 
     /// The lines that a terminal shows for a view, whose board is `seen`; empty if there is nothing to show.

@@ -12,6 +12,8 @@ use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::evidence;
 use crate::discord::registration::payload::{CHECKPOINTS, FILE, GAME, ROLL};
 use crate::games;
+use crate::league::export::written;
+use crate::table::rounds;
 use crate::text::{Evidence, verdict};
 use crate::words::Args;
 use adjutant_audit::{LedgerError, examine, tidy};
@@ -74,6 +76,14 @@ impl Bot {
             }
             Ok(Ok(None)) => {}
             Ok(Err(fault)) | Err(fault) => tracing::error!(%game, %fault, "what was signed cannot be read"),
+        }
+        match self.game_host.ask(game, move |session| rounds::sheet(session, words)).await {
+            Ok(Ok(Some(sheet))) => {
+                text = format!("{text}\n{}", words.word("evidence-exported-rounds"));
+                files.push(Attachment::new(file_name(game, "-rounds.csv"), written(&sheet).into_bytes()));
+            }
+            Ok(Ok(None)) => {}
+            Ok(Err(fault)) | Err(fault) => tracing::error!(%game, %fault, "the figures by round cannot be read"),
         }
         Answer { files, ..Answer::of(text) }
     }

@@ -12,7 +12,10 @@ use crate::discord::registration::league_options::{LEAGUE, PAIRING};
 use crate::games;
 use adjutant_commands::moderator::Denial;
 use adjutant_core::command::{ClockCommand, TableCommand};
-use adjutant_events::{Actor, CauseId, ClockPeriod, ClockRules, Expiry, GameId, LeagueId, RulesetId, Weekdays};
+use adjutant_events::{
+    Actor, CauseId, ClockPeriod, ClockRules, Expiry, GameId, LeagueId, QuietHours, RulesetId, Weekdays,
+};
+use adjutant_league::rules::Rules;
 use adjutant_league::{By, Command, Refusal, terms};
 
 /// The pairing that a new game is created for, and its requirements.
@@ -98,32 +101,47 @@ impl Bot {
             Ok(events) => self.worded(asked, league, &events).await.unwrap_or_else(|answer| answer.text),
             Err(answer) => answer.text,
         };
-        let hours = match self.delivery(asked) {
-            Ok(delivery) => delivery.office().ask(league, |open| open.league.rules.move_hours).await.unwrap_or(0),
-            Err(_) => 0,
+        let rules = match self.delivery(asked) {
+            Ok(delivery) => delivery.office().ask(league, |open| clock_of(&open.league.rules)).await.unwrap_or(None),
+            Err(_) => None,
         };
-        if hours > 0
-            && let Err(denial) = self.start_clock(asked, game, hours).await
+        if let Some(rules) = rules
+            && let Err(denial) = self.start_clock(asked, game, rules).await
         {
             tracing::warn!(%game, ?denial, "a game of a league has no clock");
         }
         Answer::of(format!("{made}\n{told}"))
     }
 
-    async fn start_clock(&self, asked: &Interaction, game: &GameId, hours: u32) -> Result<(), Denial> {
-        let rules = ClockRules {
-            per: ClockPeriod::Turn,
-            allowance: hours * 60,
-            bank: 0,
-            zone: "UTC".to_owned(),
-            quiet: None,
-            days: Weekdays::ALL,
-            on_expiry: Expiry::CallGm,
-            grace: 60,
-        };
+    async fn start_clock(&self, asked: &Interaction, game: &GameId, rules: ClockRules) -> Result<(), Denial> {
         let cause = CauseId::new(format!("{}/clock", asked.cause().as_str()));
         let actor = Actor::Gm { player: player(asked.user) };
         let set = TableCommand::Clock(ClockCommand::Set { rules });
         self.game_host.execute(game, cause, actor, set.into(), asked.at((self.clock)())).await.map(drop)
     }
+}
+
+/// The clock of a league's games; none if moves have no limit.
+fn clock_of(rules: &Rules) -> Option<ClockRules> {
+    if rules.move_hours == 0 {
+        return None;
+    }
+    let (allowance, quiet) = match rules.move_at {
+        None => (rules.move_hours * 60, None),
+        Some(at) => {
+            // A zone of the league is an offset, without summer time.
+            let at = (i32::from(at) - i32::from(rules.zone)).rem_euclid(24 * 60) as u16;
+            (rules.move_hours.div_ceil(24), Some(QuietHours::until(at)))
+        }
+    };
+    Some(ClockRules {
+        per: ClockPeriod::Turn,
+        allowance,
+        bank: rules.bank_hours * 60,
+        zone: "UTC".to_owned(),
+        quiet,
+        days: Weekdays::ALL,
+        on_expiry: Expiry::CallGm,
+        grace: 60,
+    })
 }

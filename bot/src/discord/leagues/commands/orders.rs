@@ -1,7 +1,6 @@
 //! Orders to leagues: the changing subcommands of `/league`, buttons and modals.
 
 use super::lookup::{called, not_done, people, said_no};
-use super::sealed;
 use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -16,18 +15,23 @@ use crate::league_reports::read;
 use crate::league_reports::told::told;
 use crate::limits::names;
 use crate::words::{Args, Language};
-use adjutant_commands::league_moderator::fit;
 use adjutant_commands::naming;
-use adjutant_events::transcript::Salt;
 use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
-use adjutant_league::rules::Bids;
-use adjutant_league::{By, Command, League, Refusal, sealed as commitment};
+use adjutant_league::rules::{Bids, Format};
+use adjutant_league::{By, Command, Event, League, Refusal};
 use serde_json::json;
 use serenity::model::application::{ComponentInteraction, ModalInteraction};
 
-/// An order, and the salt that opens the figure if the order seals one.
-type Meant = (Command, Option<Salt>);
+/// What a subcommand asks for.
+enum Meant {
+    Order(Command),
+    /// A figure that the program seals, and opens when both are in.
+    Seal {
+        pairing: u32,
+        figure: i32,
+    },
+}
 
 impl Bot {
     /// Executes a subcommand of `/league`.
@@ -39,6 +43,7 @@ impl Bot {
                 Ok(league) => match name {
                     "league mine" | "league table" | "league pairings" | "league player" | "league bracket"
                     | "league overview" => self.league_question(asked, &league, filled).await,
+                    "league enrol" => self.enrol(asked, &league, filled).await,
                     "league set" if filled.get(VALUE).is_none() => self.league_question(asked, &league, filled).await,
                     _ => self.league_order(asked, &league, filled).await,
                 },
@@ -138,18 +143,31 @@ impl Bot {
             given.options.push((GAME.to_owned(), game.to_string()));
         }
         let meant = self.delivery(asked)?.office().ask(league, move |open| meant(&asking, &open.league, &who, &given));
-        let (command, word) = meant.await.map_err(|fault| not_done(asked, &fault))??;
-        self.ordered(asked, league, command, word).await
+        match meant.await.map_err(|fault| not_done(asked, &fault))?? {
+            Meant::Order(command) => self.ordered(asked, league, command).await,
+            Meant::Seal { pairing, figure } => self.seals(asked, league, pairing, figure).await,
+        }
+    }
+
+    /// Seals a bid; the second one opens both.
+    async fn seals(&self, asked: &Interaction, league: &LeagueId, pairing: u32, figure: i32) -> Result<Answer, Answer> {
+        let delivery = self.delivery(asked)?;
+        let (who, cause, now) = (player(asked.user), asked.cause(), asked.at((self.clock)()));
+        let sealed = delivery
+            .office()
+            .with(league, move |leagues, open| leagues.seal(open, &who, (pairing, figure), &cause, now));
+        let sealed = sealed.await;
+        delivery.wake(league);
+        let events = sealed.map_err(|fault| not_done(asked, &fault))?;
+        let text = self.worded(asked, league, &events).await?;
+        if events.iter().any(|event| matches!(event, Event::BidShown { .. })) {
+            return Ok(Answer::of(text));
+        }
+        Ok(Answer::of(format!("{text}\n{}", asked.words.word("league-sealed-kept"))))
     }
 
     /// Gives an order and words its events.
-    async fn ordered(
-        &self,
-        asked: &Interaction,
-        league: &LeagueId,
-        command: Command,
-        word: Option<Salt>,
-    ) -> Result<Answer, Answer> {
+    async fn ordered(&self, asked: &Interaction, league: &LeagueId, command: Command) -> Result<Answer, Answer> {
         let is_link = matches!(command, Command::Link { .. });
         if let Command::Link { pairing, game } = &command {
             let fits = self.delivery(asked)?.fits(league, *pairing, game).await;
@@ -160,12 +178,7 @@ impl Bot {
             // The linked game may be finished already.
             self.delivery(asked)?.hear(league, None).await;
         }
-        let mut text = self.worded(asked, league, &events).await?;
-        if let Some(word) = word {
-            let args = Args::new().text("word", format!("`{word}`"));
-            text = format!("{text}\n{}", asked.words.say("league-sealed-word", &args));
-        }
-        Ok(Answer::of(text))
+        Ok(Answer::of(self.worded(asked, league, &events).await?))
     }
 
     /// Gives an order; durable when this returns. The news is posted where the league is shown.
@@ -236,7 +249,7 @@ impl Bot {
             Means::Take => Command::AcceptBid { pairing: number },
             Means::Contest => return Err(Answer::no(asked.words.word("discord-old-button"))),
         };
-        self.ordered(asked, &league, command, None).await
+        self.ordered(asked, &league, command).await
     }
 
     /// Handles the modal with the reason for contesting a result.
@@ -252,8 +265,7 @@ impl Bot {
         let contested = async {
             let league = self.which_league(&asked, Some(&pressed.league))?;
             let reason = reason_of(&asked, &reason)?;
-            self.ordered(&asked, &league, Command::Dispute { pairing: pressed.number, reason: reason.into() }, None)
-                .await
+            self.ordered(&asked, &league, Command::Dispute { pairing: pressed.number, reason: reason.into() }).await
         };
         let answer = contested.await.unwrap_or_else(|answer| answer);
         self.answer(&asked, answer).await;
@@ -287,91 +299,77 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
         let wrong = || Answer::no(asked.words.word("league-result-unread"));
         read::score(league, pairing, &text(RESULT)).ok_or_else(wrong)
     };
-    Ok((
-        match filled.name.as_str() {
-            "league join" if league.is_member(who) && filled.get("called").is_some() => {
-                Command::Rename { name: called(asked, filled.get("called"))?.into() }
-            }
-            "league join" => Command::Join { name: called(asked, filled.get("called"))?.into() },
-            "league wait" if league.reserves.iter().any(|(waiting, _)| waiting == who) => {
-                Command::Wait { name: "".into() }
-            }
-            "league wait" => Command::Wait { name: called(asked, filled.get("called"))?.into() },
-            "league quit" => Command::Leave,
-            "league away" => Command::Away { days: text("absence").parse().unwrap_or(0) },
-            "league challenge" => Command::Challenge {
-                to: one("player"),
-                partners: people(league, &text("mates")),
-                opponents: people(league, &text("opponents")),
-            },
-            "league bid" => return bid(asked, league, team, pairing, filled),
-            "league ready" => Command::Ready { pairing },
-            "league report" => {
-                let material = match filled.get("material") {
-                    None => None,
-                    Some(material) => {
-                        let wrong = || Answer::no(asked.words.word("league-material-unread"));
-                        let [mine, his] = read::left(material).ok_or_else(wrong)?;
-                        Some(if team == 0 { [mine, his] } else { [his, mine] })
-                    }
-                };
-                Command::Report { pairing, score: read::turned(result()?, team), material }
-            }
-            "league confirm" => Command::Confirm { pairing },
-            "league dispute" => Command::Dispute { pairing, reason: own("reason")?.into() },
-            "league link" => Command::Link { pairing, game: GameId::new(text(GAME)) },
-            "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
-            "league season" => match text("step").as_str() {
-                "open-season" => Command::OpenSeason,
-                "pair-round" => Command::Pair,
-                "draw-playoff" => Command::DrawPlayoff,
-                _ => Command::CloseSeason,
-            },
-            "league rule" => Command::Rule {
-                pairing,
-                score: if text(RESULT) == "none" { None } else { Some(result()?) },
-                rule: own("cited")?.into(),
-                reason: own("reason")?.into(),
-            },
-            "league forfeit" => Command::Forfeit { pairing, by: one("player"), reason: own("reason")?.into() },
-            "league substitute" => Command::Substitute { pairing, out: one("leaving"), to: one("substitute") },
-            "league appoint" => {
-                let player = one("player");
-                match text("office").as_str() {
-                    "director" => Command::Name { player, office: Office::Director },
-                    "arbiter" => Command::Name { player, office: Office::Arbiter },
-                    "no-director" => Command::Dismiss { player, office: Office::Director },
-                    _ => Command::Dismiss { player, office: Office::Arbiter },
-                }
-            }
-            _ => return Err(Answer::no(asked.words.word("discord-unknown-command"))),
+    Ok(Meant::Order(match filled.name.as_str() {
+        "league join" if league.is_member(who) && filled.get("called").is_some() => {
+            Command::Rename { name: called(asked, filled.get("called"))?.into() }
+        }
+        "league join" => Command::Join { name: called(asked, filled.get("called"))?.into() },
+        "league wait" if league.reserves.iter().any(|(waiting, _)| waiting == who) => Command::Wait { name: "".into() },
+        "league wait" => Command::Wait { name: called(asked, filled.get("called"))?.into() },
+        "league quit" => Command::Leave,
+        "league away" => Command::Away { days: text("absence").parse().unwrap_or(0) },
+        "league challenge" if filled.get("player").is_none() => Command::Offer,
+        "league challenge" => Command::Challenge {
+            to: one("player"),
+            partners: people(league, &text("mates")),
+            opponents: people(league, &text("opponents")),
         },
-        None,
-    ))
+        "league bid" => return bid(asked, league, pairing, filled),
+        "league ready" => Command::Ready { pairing },
+        "league report" => {
+            let material = match filled.get("material") {
+                None => None,
+                Some(material) => {
+                    let wrong = || Answer::no(asked.words.word("league-material-unread"));
+                    let [mine, his] = read::left(material).ok_or_else(wrong)?;
+                    Some(if team == 0 { [mine, his] } else { [his, mine] })
+                }
+            };
+            Command::Report { pairing, score: read::turned(result()?, team), material }
+        }
+        "league confirm" => Command::Confirm { pairing },
+        "league dispute" => Command::Dispute { pairing, reason: own("reason")?.into() },
+        "league link" => Command::Link { pairing, game: GameId::new(text(GAME)) },
+        "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
+        "league season" => match text("step").as_str() {
+            "open-season" => Command::OpenSeason,
+            "pair-round" if matches!(league.rules.format, Format::Open | Format::Rungs) => Command::Match,
+            "pair-round" => Command::Pair,
+            "draw-playoff" => Command::DrawPlayoff,
+            _ => Command::CloseSeason,
+        },
+        "league rule" => Command::Rule {
+            pairing,
+            score: if text(RESULT) == "none" { None } else { Some(result()?) },
+            rule: own("cited")?.into(),
+            reason: own("reason")?.into(),
+        },
+        "league forfeit" => Command::Forfeit { pairing, by: one("player"), reason: own("reason")?.into() },
+        "league substitute" => Command::Substitute { pairing, out: one("leaving"), to: one("substitute") },
+        "league appoint" => {
+            let player = one("player");
+            match text("office").as_str() {
+                "director" => Command::Name { player, office: Office::Director },
+                "arbiter" => Command::Name { player, office: Office::Arbiter },
+                "no-director" => Command::Dismiss { player, office: Office::Director },
+                _ => Command::Dismiss { player, office: Office::Arbiter },
+            }
+        }
+        _ => return Err(Answer::no(asked.words.word("discord-unknown-command"))),
+    }))
 }
 
 /// The order of a bid: named, sealed or opened, as the pairing requires. Without a figure, the opponent's is accepted.
-fn bid(
-    asked: &Interaction,
-    league: &League,
-    team: usize,
-    pairing: u32,
-    filled: &CommandOptions,
-) -> Result<Meant, Answer> {
-    let Some(figure) = filled.get("figure") else { return Ok((Command::AcceptBid { pairing }, None)) };
+fn bid(asked: &Interaction, league: &League, pairing: u32, filled: &CommandOptions) -> Result<Meant, Answer> {
+    let Some(figure) = filled.get("figure") else { return Ok(Meant::Order(Command::AcceptBid { pairing })) };
     let unread = || Answer::no(asked.words.word("league-figure-unread"));
     let figure: i32 = figure.trim().parse().map_err(|_| unread())?;
     if league.pairing(pairing).is_none_or(|pairing| pairing.bids != Bids::Sealed) {
-        return Ok((Command::Bid { pairing, figure }, None));
+        return Ok(Meant::Order(Command::Bid { pairing, figure }));
     }
-    if let Some(word) = filled.get("word") {
-        let refused = Refusal::NotWhatWasSealed { pairing };
-        let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
-        Ok((Command::OpenBid { pairing, figure, salt }, None))
-    } else {
-        fit::figure(&league.rules, figure, games::games()).map_err(|refusal| said_no(asked, &refusal))?;
-        let salt = sealed::word(asked);
-        let commitment = commitment(&league.id, pairing, u8::from(team == 1), figure, &salt);
-        Ok((Command::SealBid { pairing, commitment }, Some(salt)))
-    }
+    // A bid that was sealed at the terminal with an own word, or by an earlier program.
+    let Some(word) = filled.get("word") else { return Ok(Meant::Seal { pairing, figure }) };
+    let refused = Refusal::NotWhatWasSealed { pairing };
+    let salt = word.trim().trim_matches('`').parse().map_err(|_| said_no(asked, &refused))?;
+    Ok(Meant::Order(Command::OpenBid { pairing, figure, salt }))
 }

@@ -8,26 +8,30 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
 use crate::discord::leagues::custom_id::{Means, button, row};
 use crate::discord::leagues::table_message::fenced;
-use crate::discord::messages::action_rows::{DANGER, PRIMARY};
+use crate::discord::messages::action_rows::{DANGER, PRIMARY, SECONDARY};
 use crate::discord::messages::length::columns;
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::league_options::SETTING;
+use crate::league_reports::career;
 use crate::league_reports::profile::{self, Profile, Punctuality};
 use crate::league_reports::sheet::{self, Sheet};
-use crate::league_reports::told::{name, team};
+use crate::league_reports::steps::{self, Place, Reply};
+use crate::league_reports::told::name;
 use crate::picture_requests::league as drawn;
 use crate::words::{Args, Words};
 use adjutant_audit::report::{Whose, luck};
 use adjutant_core::referee::is_public;
 use adjutant_events::{Event, GameId, LeagueId, PlayerId};
-use adjutant_league::matches::{Pairing, PairingStatus};
-use adjutant_league::rules::{Bids, Format};
+use adjutant_league::matches::PairingStatus;
+use adjutant_league::rules::Bids;
 use adjutant_league::settings::SETTINGS;
 use adjutant_league::{League, Refusal};
 use serde_json::Value;
 
 /// How many of a player's latest games are analysed for punctuality and luck.
 const LOOKED_AT: usize = 20;
+/// The length at which an answer has no room for further lines.
+const FULL: usize = 1800;
 /// The most pairings with buttons.
 const ROWS: usize = 5;
 
@@ -49,7 +53,12 @@ impl Bot {
             Ok(match question.as_str() {
                 "league mine" => mine(words, league, &who),
                 "league table" => {
-                    let answer = shown(words, league, &sheet::table(words, league), "table.txt");
+                    let mut answer = shown(words, league, &sheet::full_table(words, league), "table.txt");
+                    for line in sheet::below_table(words, league) {
+                        if answer.text.chars().count() + line.chars().count() < FULL {
+                            answer.text = format!("{}\n{line}", answer.text);
+                        }
+                    }
                     with_picture(answer, words, &drawn::table(words, league), "league-picture-table", "table.png")
                 }
                 "league pairings" => shown(words, league, &sheet::pairings(words, league, None, false), "pairings.txt"),
@@ -105,10 +114,23 @@ impl Bot {
             lines.push(String::new());
             lines.extend(Profile::of(league, &of).sheet(words, league).lines());
             let title = format!("**{}**", name(league, &of));
-            Ok((title, lines.join("\n"), games, drawn::curve(words, league, &of)))
+            Ok((title, lines, games, drawn::curve(words, league, &of)))
         });
         let told = told.await.map_err(|fault| not_done(asked, &fault))?;
-        let (title, lines, games, drawing) = told.map_err(|refused| said_no(asked, &refused))?;
+        let (title, mut lines, games, drawing) = told.map_err(|refused| said_no(asked, &refused))?;
+        let mut seasons = Vec::new();
+        // Leagues of other servers are not told here.
+        for (other, _) in self.delivery(asked)?.stands().in_guild(asked.guild) {
+            let of = who.clone();
+            let found =
+                self.delivery(asked)?.office().ask(&other, move |open| career::Seasons::of(open).stints(&of)).await;
+            seasons.extend(found.map_err(|fault| not_done(asked, &fault))?);
+        }
+        if !seasons.is_empty() {
+            lines.push(String::new());
+            lines.extend(career::sheet(words, &seasons).lines());
+        }
+        let lines = lines.join("\n");
         let (mut punctuality, mut lucky) = (Punctuality::default(), Vec::new());
         for game in games.iter().rev().take(LOOKED_AT) {
             let of = who.clone();
@@ -134,7 +156,7 @@ impl Bot {
             text = format!("{text}\n{}", punctuality.said(words));
         }
         for line in lucky {
-            if text.chars().count() + line.chars().count() < 1800 {
+            if text.chars().count() + line.chars().count() < FULL {
                 text = format!("{text}\n{line}");
             }
         }
@@ -180,30 +202,23 @@ fn with_picture(
 
 /// A user's own pairings and challenges, with buttons.
 fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
-    let mut lines = Vec::new();
     let mut rows: Vec<Value> = Vec::new();
     let id = league.id.as_str();
     let make = |key: &str, style: u8, means: Means, number: u32| {
         let args = Args::new().text("text", words.word(key)).number("number", number);
         button(&words.say("league-button-of", &args), style, id, means, number)
     };
-    let waiting = league.challenges.iter().filter(|one| one.season == league.season && one.accepted.is_none());
-    for challenge in waiting.filter(|one| one.fixture.first.contains(who) || one.fixture.second.contains(who)) {
-        let args = Args::new()
-            .number("challenge", challenge.number)
-            .text("first", team(league, &challenge.fixture.first))
-            .text("second", team(league, &challenge.fixture.second));
-        lines.push(words.say("league-event-challenged", &args));
-        if challenge.fixture.second.contains(who) {
-            rows.push(row(vec![
-                make("league-button-accept", PRIMARY, Means::Accept, challenge.number),
-                make("league-button-decline", 2, Means::Decline, challenge.number),
-            ]));
+    for challenge in steps::challenges(league, who) {
+        let accept = || make("league-button-accept", PRIMARY, Means::Accept, challenge.number);
+        let decline = |key: &str| make(key, SECONDARY, Means::Decline, challenge.number);
+        match Reply::of(challenge, who) {
+            Reply::Answer => rows.push(row(vec![accept(), decline("league-button-decline")])),
+            Reply::Accept => rows.push(row(vec![accept()])),
+            Reply::Withdraw => rows.push(row(vec![decline("league-button-withdraw")])),
+            Reply::Wait => {}
         }
     }
-    for pairing in league.present().filter(|pairing| pairing.is_open()) {
-        let Some(own) = pairing.team_of(who) else { continue };
-        lines.push(next_step(words, league, pairing, own));
+    for (pairing, own) in steps::pairings(league, who) {
         let mut buttons = Vec::new();
         match &pairing.standing {
             PairingStatus::Reported { by, .. } if usize::from(*by) != own => {
@@ -224,81 +239,11 @@ fn mine(words: Words, league: &League, who: &PlayerId) -> Answer {
         }
     }
     rows.truncate(ROWS);
-    if lines.is_empty() {
-        lines.push(words.word("league-nothing-of-yours"));
-    }
-    Answer { rows, ..Answer::of(lines.join("\n")) }
-}
-
-/// A user's pairing and its next step.
-fn next_step(words: Words, league: &League, pairing: &Pairing, own: usize) -> String {
-    let auction = &pairing.auction;
-    let step = match &pairing.standing {
-        PairingStatus::Disputed { .. } => words.word("league-step-disputed"),
-        PairingStatus::Reported { by, .. } if usize::from(*by) == own => words.word("league-step-reported"),
-        PairingStatus::Reported { .. } => words.word("league-step-confirm"),
-        PairingStatus::Open | PairingStatus::Done(_) | PairingStatus::Annulled => {
-            if pairing.bids == Bids::Sealed && auction.settled.is_none() {
-                match (auction.sealed[own], auction.sealed[1 - own], auction.shown[own]) {
-                    (None, ..) => words.word("league-step-seal"),
-                    (Some(_), Some(_), None) => words.word("league-step-show"),
-                    _ => words.word("league-step-wait"),
-                }
-            } else if matches!(pairing.bids, Bids::Agreed | Bids::Descending) && auction.settled.is_none() {
-                words.word("league-step-bid")
-            } else if pairing.games.is_empty() {
-                words.word("league-step-play")
-            } else {
-                let games: Vec<&str> = pairing.games.iter().map(GameId::as_str).collect();
-                words.say("league-step-games", &Args::new().text("games", games.join(", ")))
-            }
-        }
-    };
-    let args = Args::new()
-        .number("pairing", pairing.number)
-        .text("opponent", team(league, &pairing.teams[1 - own]))
-        .text("step", step);
-    words.say("league-mine", &args)
+    Answer { rows, ..Answer::of(steps::mine(words, league, who, Place::Discord).join("\n")) }
 }
 
 /// The overview for officials.
 fn overview(words: Words, league: &League) -> Answer {
-    let numbers = |wanted: &dyn Fn(&Pairing) -> bool| {
-        let open = league.present().filter(|pairing| pairing.is_open() && wanted(pairing));
-        let all: Vec<String> = open.map(|pairing| pairing.number.to_string()).collect();
-        if all.is_empty() { "-".to_owned() } else { all.join(", ") }
-    };
-    let reserves: Vec<&str> = league.reserves.iter().map(|(_, name)| name.as_str()).collect();
-    let officials = |all: &std::collections::BTreeSet<PlayerId>| {
-        let names: Vec<String> = all.iter().map(ToString::to_string).collect();
-        if names.is_empty() { "-".to_owned() } else { names.join(" ") }
-    };
-    let args = Args::new()
-        .number("members", league.active().len())
-        .text("reserves", if reserves.is_empty() { "-".to_owned() } else { reserves.join(", ") })
-        .text("disputed", numbers(&|pairing| matches!(pairing.standing, PairingStatus::Disputed { .. })))
-        .text("reported", numbers(&|pairing| matches!(pairing.standing, PairingStatus::Reported { .. })))
-        .text("overdue", numbers(&|pairing| pairing.overdue))
-        .text("called", numbers(&|pairing| pairing.called.is_some() && !pairing.overdue))
-        .text("unbegun", numbers(&Pairing::waits_to_begin))
-        .text("directors", officials(&league.directors))
-        .text("arbiters", officials(&league.arbiters));
-    let text = words.say("league-overview", &args);
-    let next = fenced(&[next_of_season(words, league)]);
-    Answer::of(mentions(&format!("{text}\n{next}")))
-}
-
-/// The next step of the season.
-fn next_of_season(words: Words, league: &League) -> String {
-    use adjutant_league::permits::Phase;
-    let open = league.present().any(adjutant_league::matches::Pairing::is_open);
-    let pairs = matches!(league.rules.format, Format::RoundRobin | Format::Swiss | Format::Divisions);
-    match league.phase {
-        Phase::Preparing => words.word("league-next-open"),
-        Phase::Season | Phase::Playoff if open => words.word("league-next-play"),
-        Phase::Season if pairs => words.word("league-next-pair"),
-        Phase::Season => words.word("league-next-playoff"),
-        Phase::Playoff => words.word("league-next-close"),
-        Phase::Dissolved => words.word("league-phase-dissolved"),
-    }
+    let next = fenced(&[steps::next_of_season(words, league)]);
+    Answer::of(mentions(&format!("{}\n{next}", steps::overview(words, league))))
 }

@@ -2,6 +2,7 @@
 
 mod battles;
 pub(crate) mod digest;
+pub(crate) mod figures;
 mod house_rules;
 pub(crate) mod lesson;
 mod moves;
