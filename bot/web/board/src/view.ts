@@ -101,7 +101,8 @@ export class View {
     const boxes = places.map((place) => place.getBoundingClientRect());
     const [first] = boxes;
     const seen = (box: DOMRect) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom;
-    if (!first || boxes.some(seen)) return;
+    // Nothing is moved away under a finger.
+    if (!first || this.fingers.size > 0 || boxes.some(seen)) return;
     const scale = this.fit() * this.at.zoom;
     this.at.x += (first.left + first.width / 2 - room.left - room.width / 2) / scale;
     this.at.y += (first.top + first.height / 2 - room.top - room.height / 2) / scale;

@@ -9,6 +9,18 @@ after(closeBrowser);
 const events = async (table, game) => (await table.run("log", game)).out;
 const times = (text, what) => text.split(what).length - 1;
 
+/** What the page says once it has said the same for a moment: picture and story come after the panel. */
+async function rested(page) {
+	let text;
+	await until(async () => {
+		const before = text;
+		text = await main(page).innerText();
+		await pause(250);
+		return text === before;
+	}, "the page rests");
+	return text;
+}
+
 describe("1941 on a telephone, from the printed link", () => {
 	let table, page, link;
 	before(async () => {
@@ -105,7 +117,7 @@ describe("1941 on a telephone, from the printed link", () => {
 
 	test("the other four powers, to the second round", async () => {
 		for (let step = 0; step < 60; step++) {
-			const before = await main(page).innerText();
+			const before = await rested(page);
 			if (/· round 2 ·/.test(before)) break;
 			const names = await main(page).getByRole("button").allInnerTexts();
 			const next = names.find((name) => /^(Buy|Place|Fight|Lose)\b(?!.*…)/.test(name)) ?? names.find((name) => /^End (?!.*lose)/.test(name));
