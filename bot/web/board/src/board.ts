@@ -202,13 +202,14 @@ function begin(room: HTMLElement): void {
 
   async function press(button: HTMLButtonElement, place?: string): Promise<void> {
     const { say: line, ask, walk: to, pick, spaces, sure } = button.dataset;
-    const called = button.textContent ?? "";
+    const called = button.dataset.called ?? button.textContent ?? "";
     if (isGone(button)) return note("moved", called);
     if (sure && !button.classList.contains("near")) {
+      button.dataset.called = called;
       button.textContent = sure;
       return button.classList.add("near");
     }
-    if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
+    if (line !== undefined) return void give("say", { text: line, label: called, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
     if (ask !== undefined) return void give("say", { text: ask }, called);
     if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called);
     if (to === undefined) return;
