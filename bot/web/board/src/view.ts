@@ -13,6 +13,8 @@ const REST = 150;
 const STILL = 8;
 /** So long a finger rests on what it is to take along; one that moves at once moves the board. */
 const HELD = 350;
+/** With more places that glow than these their lines are thinner, or they would hide what they surround. */
+const FEW = 24;
 
 /** What can be taken from its place and put down on another. */
 export interface Drags {
@@ -141,6 +143,8 @@ export class View {
   /** Draws a light line on a dark one around places: one of the two is seen on every colour. */
   private ring(places: Element[]): void {
     if (!this.svg) return;
+    const thin = Math.max(1, 3 * Math.min(1, Math.sqrt(FEW / places.length)));
+    this.sheet.style.setProperty("--ring", `${thin}px`);
     // Above all areas, so that no neighbour covers half of it, and below what stands on them.
     const [dark, light] = ["dark", "light"].map((tone) => {
       const lines = document.createElementNS("http://www.w3.org/2000/svg", "g");
