@@ -59,15 +59,9 @@ impl<'a> Offers<'a> {
     }
 
     fn choice(&self, choice: &Choice, name: Option<&str>) -> Markup {
-        let proposal = choice.proposal.as_ref();
-        let whole = proposal.or_else(|| (choice.is_whole()).then_some(&choice.order));
-        let label = |order: &Command| match &choice.label {
-            Some(line) => self.voice.about(line, Args::new()),
-            None => self.pressed(order),
-        };
         html! {
-            @if let Some(order) = whole { (self.button(order, &label(order), choice.weight)) }
-            @if choice.brief || (!choice.spelt.is_empty() && choice.spelt.len() <= FEW && proposal.is_none()) {
+            @if let Some(order) = whole(choice) { (self.button(order, &self.label(choice, order), choice.weight)) }
+            @if choice.brief || (!choice.spelt.is_empty() && choice.spelt.len() <= FEW && choice.proposal.is_none()) {
                 @for order in self.spelt(choice) { (self.button(&order, &self.pressed(&order), choice.weight)) }
             }
             @if let Some(name) = name {
@@ -97,6 +91,23 @@ impl<'a> Offers<'a> {
         }
         let singles = choice::chains(choice).into_iter().filter_map(|chain| choice::single(choice, &chain));
         singles.filter_map(|picks| choice::order(self.game(), choice, &picks).ok()).collect()
+    }
+
+    /// The label of the button for the whole order of a choice.
+    fn label(&self, choice: &Choice, order: &Command) -> String {
+        match &choice.label {
+            Some(line) => self.voice.about(line, Args::new()),
+            None => self.pressed(order),
+        }
+    }
+
+    /// Whether the button that ends a phase has another label than this one: then another phase would be ended.
+    pub(super) fn ends_another(&self, all: &[Choice], label: &str) -> bool {
+        let offered = all.iter().filter(|choice| choice.weight != Weight::Absent);
+        let wholes = offered.filter_map(|choice| Some((choice, whole(choice)?)));
+        let ending = wholes.filter(|(_, order)| self.english.typed(order) == ENDS);
+        let labels: Vec<String> = ending.map(|(choice, order)| self.label(choice, order)).collect();
+        !labels.is_empty() && labels.iter().all(|known| known != label)
     }
 
     /// The label of a button for an order. If the order ends a phase, the label names the phase.
@@ -304,8 +315,13 @@ impl<'a> Offers<'a> {
     }
 }
 
+/// The order that one press gives, if the choice has one.
+fn whole(choice: &Choice) -> Option<&Command> {
+    choice.proposal.as_ref().or_else(|| choice.is_whole().then_some(&choice.order))
+}
+
 /// The English command that ends a phase, in every game.
-const ENDS: &str = "done";
+pub(super) const ENDS: &str = "done";
 /// The most explicit orders, and the most other ways, that are shown as buttons. With more, the steps lead to each.
 const FEW: usize = 6;
 

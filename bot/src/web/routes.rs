@@ -6,8 +6,10 @@ use super::access::Holder;
 use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
 use super::authentication::{PASS, PERSON, PageRequest, paced};
 use super::changed::changed;
+use super::choices::{ENDS, Offers};
 use super::fields::{FormFields, UrlFields};
 use super::layout::{self, walk_of};
+use super::offered::Offered;
 use super::orders::{Answer, acts, order_of, said, unmade};
 use super::panel::panel;
 use super::picture::{self, Wanted};
@@ -16,8 +18,8 @@ use super::story::{moment, story};
 use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, table_commands, turns};
 use crate::picture_requests::Theme;
 use crate::words::Args;
-use adjutant_commands::moderator::Fault;
-use adjutant_events::{CauseId, DicePolicy, Seq};
+use adjutant_commands::moderator::{Fault, Session};
+use adjutant_events::{CauseId, DicePolicy, SeatId, Seq};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -268,6 +270,9 @@ struct Spoken {
     /// Whether it is kept as a draft for the staff.
     #[serde(default)]
     drafts: bool,
+    /// The label of the button that was pressed; empty for typed text.
+    #[serde(default)]
+    label: String,
 }
 
 async fn say(State(web): Ours, request: PageRequest, FormFields(spoken): FormFields<Spoken>) -> Response {
@@ -277,7 +282,12 @@ async fn say(State(web): Ours, request: PageRequest, FormFields(spoken): FormFie
         let cause = cause(&reader, &spoken.cause)?;
         let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
         let shown = web.ask(&id, move |session| {
-            let speaks = table_commands::speaker(&Role::of(session, &reader.pass.holder), &spoken.speaker);
+            let role = Role::of(session, &reader.pass.holder);
+            if is_late(session, &offered, (&reader, &role), &spoken, &cause) {
+                let answer = Answer { lines: vec![words.word("web-not-any-more")], ..Answer::default() };
+                return panel(session, &reader, &offered, None, &answer);
+            }
+            let speaks = table_commands::speaker(&role, &spoken.speaker);
             let text = if spoken.drafts { drafted(&spoken.text) } else { spoken.text };
             let answer = said(session, &reader, &cause, (speaks, &text), now);
             panel(session, &reader, &offered, None, &answer)
@@ -285,6 +295,24 @@ async fn say(State(web): Ours, request: PageRequest, FormFields(spoken): FormFie
         Ok(markup(shown.await?))
     })
     .await
+}
+
+/// Whether the phase that a button was to end is over, as when two devices press it at once. A repeated request gets its
+/// first answer.
+fn is_late(
+    session: &Session,
+    offered: &Offered,
+    (reader, role): (&Reader, &Role),
+    spoken: &Spoken,
+    cause: &CauseId,
+) -> bool {
+    if spoken.text != ENDS || spoken.label.is_empty() {
+        return false;
+    }
+    let offers = Offers::new(session, reader.words);
+    let ends_another = |seat: &SeatId| offers.ends_another(&offered.of(session, seat), spoken.label.trim());
+    let is_known = || session.causes().is_ok_and(|causes| causes.contains(cause));
+    role.seat.as_ref().is_some_and(ends_another) && !is_known()
 }
 
 /// Orders as drafts, a line each.

@@ -256,6 +256,28 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
 }
 
 #[test]
+fn a_button_that_ends_a_phase_ends_no_other_one() {
+    let table = Table::of("aa1941", &[]);
+    let mut both = [table.everybody(), table.everybody()];
+    let panel = both[0].look("panel").body;
+    let label = panel.split("data-say=\"done\">").nth(1).and_then(|rest| rest.split('<').next()).expect("a button");
+    let press = [("text", "done"), ("label", label)];
+    assert!(both[0].send("say", &press).body.contains("class=\"taken\""));
+    let after = table.session().game().seq;
+    // The other device has not heard of it yet.
+    both[1].sent = 100;
+    assert!(both[1].send("say", &press).body.contains("class=\"refused\""));
+    assert_eq!(table.session().game().seq, after);
+    // The first one asks again because it got no answer.
+    both[0].sent = 0;
+    assert!(both[0].send("say", &press).body.contains("class=\"taken\""));
+    assert_eq!(table.session().game().seq, after);
+    // What is typed means the phase that is.
+    assert!(both[1].say("done").body.contains("class=\"taken\""));
+    assert!(table.session().game().seq > after);
+}
+
+#[test]
 fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
     let table = Table::of("aa1941", &[]);
     let link = table.pages.link_of_table(&table.game).expect("a link");

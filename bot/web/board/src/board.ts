@@ -2,6 +2,8 @@
 
 import { showProof } from "./proof";
 import { Desk } from "./desk";
+import { Fingers } from "./fingers";
+import { become, key as known } from "./fragment";
 import { renewed } from "./renewed";
 import { tell } from "./times";
 import { View } from "./view";
@@ -28,6 +30,7 @@ interface Press {
   post: string[][];
   seq: number;
   called: string;
+  typed: boolean;
 }
 
 const key = (item: Element) => `${(item as HTMLElement).dataset.seq} ${item.textContent}`;
@@ -76,6 +79,9 @@ function begin(room: HTMLElement): void {
   let past: number | null = null;
   let waits = 0;
   let kept: Press | null = null;
+  /** The panel that takes the place of the one that is there as soon as no finger is on that. */
+  let coming: HTMLElement | null = null;
+  const fingers = new Fingers(PANEL);
   /** What is sent just now, until its board is seen. */
   let giving: Promise<unknown> = Promise.resolve();
   let drawn = { name: "", lines: [] as string[] };
@@ -118,41 +124,37 @@ function begin(room: HTMLElement): void {
     return drawn.lines.join("\n");
   }
 
-  /** Puts what the server drew where the panel was. What is being typed stays, and so does the one who types. */
-  function put(panel: string, keeps: boolean): void {
-    const old = find(PANEL);
-    if (!old) return;
-    const typed = old.querySelector<HTMLTextAreaElement>("#page-text");
-    const [text, at] = [typed?.value ?? "", document.activeElement === typed ? typed?.selectionStart : null];
+  /** Puts what the server drew where the panel was. What is being typed stays, and so does what a finger is on until it has let go. */
+  async function put(panel: string, keeps: boolean): Promise<void> {
     const made = new DOMParser().parseFromString(panel, "text/html").querySelector<HTMLElement>(PANEL);
     if (!made) return;
     tell(made);
+    coming = made;
+    await fingers.off();
+    if (coming === made) coming = null;
+    const old = find(PANEL);
+    if (!old || seqOf(made) < shown()) return;
+    // Said once more, it is announced once more.
+    old.querySelector("#page-answer")?.replaceChildren();
+    become(old, made);
+    walk = old.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
+    const taken = old.querySelector("#page-answer.taken") !== null;
     // What was not taken is there to be changed.
-    if (!made.querySelector("#page-answer.taken")) copyAmounts(old, made);
-    old.replaceWith(document.adoptNode(made));
-    walk = made.querySelector<HTMLElement>(".walk")?.dataset.walk ?? "";
+    for (const input of old.querySelectorAll<HTMLInputElement>("form.amounts input"))
+      input.value = taken ? input.defaultValue : String(Math.min(Number(input.value), Number(input.max)));
+    const area = old.querySelector<HTMLTextAreaElement>("#page-text");
+    if (area && (!keeps || !area.value)) area.value = area.defaultValue;
     const to = aim;
     aim = "";
-    const area = made.querySelector<HTMLTextAreaElement>("#page-text");
-    if (area && keeps) {
-      area.value = text;
-      if (at !== null && at !== undefined) {
-        area.focus();
-        area.setSelectionRange(at, at);
-      }
-    }
     shine();
     if (walk && to) void arrive(to);
   }
 
-  function copyAmounts(old: HTMLElement, made: HTMLElement): void {
-    const [before, after] = [old, made].map((one) => one.querySelector<HTMLFormElement>("form.amounts"));
-    if (!before || !after || before.dataset.walk !== after.dataset.walk) return;
-    for (const input of after.querySelectorAll<HTMLInputElement>("input[type=number]")) {
-      const known = before.querySelector<HTMLInputElement>(`input[name="${CSS.escape(input.name)}"]`);
-      if (known) input.value = String(Math.min(Number(known.value), Number(input.max)));
-    }
-  }
+  const shown = () => Number(find(PANEL)?.dataset.seq ?? -1);
+
+  /** Whether what is pressed is not there any more on the panel that comes as soon as the finger is off. */
+  const isGone = (pressed: Element) =>
+    coming !== null && pressed.closest(PANEL) !== null && seqOf(coming) !== shown() && ![...coming.querySelectorAll(pressed.nodeName)].some((one) => known(one) === known(pressed));
 
   function shine(): void {
     if (past !== null) return;
@@ -200,12 +202,14 @@ function begin(room: HTMLElement): void {
 
   async function press(button: HTMLButtonElement, place?: string): Promise<void> {
     const { say: line, ask, walk: to, pick, spaces, sure } = button.dataset;
-    const called = button.textContent ?? "";
+    const called = button.dataset.called ?? button.textContent ?? "";
+    if (isGone(button)) return note("moved", called);
     if (sure && !button.classList.contains("near")) {
+      button.dataset.called = called;
       button.textContent = sure;
       return button.classList.add("near");
     }
-    if (line !== undefined) return void give("say", { text: line, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
+    if (line !== undefined) return void give("say", { text: line, label: called, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
     if (ask !== undefined) return void give("say", { text: ask }, called);
     if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called);
     if (to === undefined) return;
@@ -218,7 +222,7 @@ function begin(room: HTMLElement): void {
 
   async function step(to: string): Promise<void> {
     try {
-      put(await got(`panel?walk=${encodeURIComponent(to)}`), true);
+      await put(await got(`panel?walk=${encodeURIComponent(to)}`), true);
       // On a telephone the board stays in sight; elsewhere only the panel scrolls, to above what is typed.
       find<HTMLElement>(`${PANEL} .walk button, ${PANEL} .choices button`)?.focus({ preventScroll: narrow.matches });
       say("");
@@ -231,27 +235,26 @@ function begin(room: HTMLElement): void {
   const drafts = (): Record<string, string> => (find<HTMLInputElement>("#page-draft")?.checked ? { drafts: "true" } : {});
 
   /** Says something to the game, and whether it was taken. */
-  async function give(where: Press["where"], what: Fields, called: string): Promise<boolean> {
+  async function give(where: Press["where"], what: Fields, called: string, typed = false): Promise<boolean> {
     // One after the other: what was pressed first may change what the next one means.
     if (kept) return note("waits", kept.called), false;
+    // Tapped twice by chance, or before it was seen what came of the first, it would mean what follows.
+    if (document.body.classList.contains("busy")) return false;
     const post = [...(Array.isArray(what) ? what : Object.entries(what)), ["cause", crypto.randomUUID?.() ?? number()]];
-    const sent = deliver({ where, post, seq: Number(find(PANEL)?.dataset.seq ?? -1), called });
+    const sent = deliver({ where, post, seq: shown(), called, typed });
     giving = sent;
     return sent;
   }
 
   async function deliver(press: Press): Promise<boolean> {
-    const { where, post } = press;
+    const { where, post, typed } = press;
     document.body.classList.add("busy");
     try {
       const panel = await got(where, post).catch((fault: unknown) => {
         if (fault instanceof Refused) throw fault;
         return got(where, post);
       });
-      const keeps = find<HTMLInputElement>("#page-draft")?.checked;
-      put(panel, where === "form");
-      const draft = find<HTMLInputElement>("#page-draft");
-      if (draft && keeps) draft.checked = true;
+      await put(panel, !typed);
       say("");
       note("");
     } catch (fault) {
@@ -271,11 +274,11 @@ function begin(room: HTMLElement): void {
     // On a telephone the board is above what is pressed.
     if (taken && where !== "form" && narrow.matches) room.scrollIntoView({ block: "start" });
     else answer?.scrollIntoView({ block: "nearest" });
-    const shown = Number(find(PANEL)?.dataset.seq ?? -1);
+    const after = shown();
     try {
       await look();
       await desk.look();
-      seen = Math.max(seen, shown);
+      seen = Math.max(seen, after);
     } catch {
       say("offline");
     }
@@ -298,6 +301,8 @@ function begin(room: HTMLElement): void {
   }
 
   const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+  const titled = (form: HTMLFormElement) => form.closest(".walk")?.querySelector("strong")?.textContent ?? "";
 
   const picks = (form: HTMLFormElement) =>
     [...form.querySelectorAll<HTMLInputElement>("input[type=number]")]
@@ -342,10 +347,11 @@ function begin(room: HTMLElement): void {
   document.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() }, form.closest(".walk")?.querySelector("strong")?.textContent ?? "");
+    if (isGone(form)) return note("moved", titled(form));
+    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() }, titled(form));
     if (form.matches("form.fields")) return void desk.send(form);
     const text = form.querySelector("textarea")?.value.trim();
-    if (text) void give("say", { text }, text);
+    if (text) void give("say", { text }, text, true);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && walk) void step("");
@@ -441,9 +447,12 @@ function begin(room: HTMLElement): void {
     await giving;
     if (seq <= seen) return;
     try {
-      const known = Number(find(PANEL)?.dataset.seq ?? -1);
       await look();
-      if (known !== seq) put(await got(`panel?walk=${encodeURIComponent(walk)}`), true);
+      // Of an order that is begun meanwhile its next step is shown, and not the one before.
+      for (let at: string | null = null; shown() < seq && at !== walk; ) {
+        const panel = await got(`panel?walk=${encodeURIComponent((at = walk))}`);
+        if (at === walk) await put(panel, true);
+      }
       await desk.look();
       seen = seq;
       say("");

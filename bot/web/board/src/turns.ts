@@ -1,11 +1,14 @@
 // The page of all one's games: looks again while it is seen, and says times as the clock on the reader's wall has them.
 
+import { Fingers } from "./fingers";
+import { become } from "./fragment";
 import { tell } from "./times";
 
 const AGAIN = 30_000;
 const PATIENCE = 20_000;
 
 const state = document.querySelector<HTMLElement>("#page-state");
+const fingers = new Fingers("#turns");
 
 async function look(): Promise<void> {
   if (document.hidden) return;
@@ -17,8 +20,9 @@ async function look(): Promise<void> {
     // Whoever is about to press something is not disturbed by what is as it was.
     if (made && old && made.innerHTML !== shown) {
       shown = made.innerHTML;
-      old.replaceWith(document.adoptNode(made));
-      tell(document);
+      tell(made);
+      await fingers.off();
+      become(old, made);
     }
     if (state) state.textContent = "";
   } catch {

@@ -1,6 +1,8 @@
 // The picture of the board, moved and zoomed by hand, wheel, keys and two fingers. It knows where places are by the ids that the
 // server gave their shapes, and nothing else of them.
 
+import { flatten } from "./flat";
+
 const MOST = 12;
 /** So much is drawn beyond each edge of what is seen, as a part of the frame: as far the drawing is shifted without being drawn anew. */
 const BEYOND = 0.5;
@@ -11,6 +13,8 @@ const REST = 150;
 const STILL = 8;
 /** So long a finger rests on what it is to take along; one that moves at once moves the board. */
 const HELD = 350;
+/** With more places that glow than these their lines are thinner, or they would hide what they surround. */
+const FEW = 24;
 
 /** What can be taken from its place and put down on another. */
 export interface Drags {
@@ -26,10 +30,14 @@ interface Point {
 
 export class View {
   private svg: SVGSVGElement | null = null;
+  /** What is shifted: a box around the picture, which the browser moves without looking into the picture. */
+  private readonly sheet = document.createElement("div");
   private whole = { w: 1, h: 1 };
   private at = { x: 0, y: 0, zoom: 1 };
   /** Where it was when it was drawn last, and when it is drawn anew. */
   private drawn = { x: 0, y: 0, scale: 1 };
+  /** The frame on the screen, measured when a movement begins: asked for at every step it would be worked out at every step. */
+  private box = new DOMRect();
   private rests = 0;
   private frame = 0;
   private fingers = new Map<number, Point>();
@@ -45,12 +53,21 @@ export class View {
     private readonly tapped: (place: string) => void,
     private readonly drags: Drags = { can: () => false, lift: () => {}, drop: () => {} },
   ) {
+    room.replaceChildren(this.sheet);
     room.addEventListener("pointerdown", (event) => this.down(event));
     room.addEventListener("pointermove", (event) => this.move(event));
     for (const end of ["pointerup", "pointercancel"] as const) room.addEventListener(end, (event) => this.up(event));
     room.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     room.addEventListener("keydown", (event) => this.key(event));
-    new ResizeObserver(() => this.show()).observe(room);
+    new ResizeObserver(() => {
+      this.measure();
+      this.show();
+    }).observe(room);
+    this.measure();
+  }
+
+  private measure(): void {
+    this.box = this.room.getBoundingClientRect();
   }
 
   /** Puts another picture where this one was; what was in sight stays in sight. */
@@ -62,7 +79,8 @@ export class View {
     made.removeAttribute("width");
     made.removeAttribute("height");
     made.setAttribute("aria-hidden", "true");
-    this.room.replaceChildren(made);
+    flatten(made);
+    this.sheet.replaceChildren(made);
     const first = this.svg === null;
     this.svg = made;
     if (first) this.fill();
@@ -71,7 +89,7 @@ export class View {
 
   /** At first a narrow screen is filled, and what lies beside it is a finger's width away. */
   private fill(): void {
-    const { width, height } = this.room.getBoundingClientRect();
+    const { width, height } = this.box;
     const cover = Math.max(width / this.whole.w, height / this.whole.h) / this.fit();
     this.scale(Math.min(cover, 3), this.middle());
     this.show();
@@ -80,7 +98,8 @@ export class View {
 
   /** Where the places are a small part of the picture, beside tables and lists, all of them are seen as large as they can be. */
   private near(): void {
-    const room = this.room.getBoundingClientRect();
+    this.measure();
+    const room = this.box;
     const boxes = [...(this.svg?.querySelectorAll("[id^='space-']") ?? [])].map((place) => place.getBoundingClientRect());
     if (boxes.length === 0) return;
     const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -97,11 +116,13 @@ export class View {
 
   /** Brings what glows into sight where nothing of it is. */
   private bring(places: Element[]): void {
-    const room = this.room.getBoundingClientRect();
+    this.measure();
+    const room = this.box;
     const boxes = places.map((place) => place.getBoundingClientRect());
     const [first] = boxes;
     const seen = (box: DOMRect) => box.right > room.left && box.left < room.right && box.bottom > room.top && box.top < room.bottom;
-    if (!first || boxes.some(seen)) return;
+    // Nothing is moved away under a finger.
+    if (!first || this.fingers.size > 0 || boxes.some(seen)) return;
     const scale = this.fit() * this.at.zoom;
     this.at.x += (first.left + first.width / 2 - room.left - room.width / 2) / scale;
     this.at.y += (first.top + first.height / 2 - room.top - room.height / 2) / scale;
@@ -122,6 +143,8 @@ export class View {
   /** Draws a light line on a dark one around places: one of the two is seen on every colour. */
   private ring(places: Element[]): void {
     if (!this.svg) return;
+    const thin = Math.max(1, 3 * Math.min(1, Math.sqrt(FEW / places.length)));
+    this.sheet.style.setProperty("--ring", `${thin}px`);
     // Above all areas, so that no neighbour covers half of it, and below what stands on them.
     const [dark, light] = ["dark", "light"].map((tone) => {
       const lines = document.createElementNS("http://www.w3.org/2000/svg", "g");
@@ -150,6 +173,7 @@ export class View {
       dark.append(line.cloneNode());
       light.append(line);
     }
+    for (const lines of [dark, light]) if (lines) flatten(lines);
   }
 
   private place(id: string): Element | null {
@@ -163,13 +187,13 @@ export class View {
   }
 
   private middle(): Point {
-    const { width, height } = this.room.getBoundingClientRect();
+    const { width, height } = this.box;
     return { x: width / 2, y: height / 2 };
   }
 
   /** Pixels of the frame for each unit of the picture when all of it is seen. */
   private fit(): number {
-    const { width, height } = this.room.getBoundingClientRect();
+    const { width, height } = this.box;
     return Math.min(width / this.whole.w, height / this.whole.h) || 1;
   }
 
@@ -190,7 +214,7 @@ export class View {
     this.drawn = { x: this.at.x, y: this.at.y, scale: seen.scale };
     const [w, h] = [seen.w * (1 + 2 * BEYOND), seen.h * (1 + 2 * BEYOND)];
     this.svg.setAttribute("viewBox", `${this.at.x - seen.w * BEYOND} ${this.at.y - seen.h * BEYOND} ${w} ${h}`);
-    this.svg.style.transform = "";
+    this.sheet.style.transform = "";
   }
 
   /** Shows it where it is by shifting what was drawn, which costs next to nothing, as long as enough of it was drawn. */
@@ -206,7 +230,7 @@ export class View {
     const is = beyond.every(([from, shown, whole]) => from >= -whole * BEYOND && from + shown <= whole * (1 + BEYOND));
     if (!is || by > BLURRED || by < 1 / BLURRED) return this.show();
     // About the corner of the frame, which lies within what was drawn.
-    this.svg.style.transform = `translate(${(x - this.at.x) * seen.scale}px, ${(y - this.at.y) * seen.scale}px) scale(${by})`;
+    this.sheet.style.transform = `translate(${(x - this.at.x) * seen.scale}px, ${(y - this.at.y) * seen.scale}px) scale(${by})`;
     this.room.classList.add("moves");
     clearTimeout(this.rests);
     this.rests = setTimeout(() => this.rest(), REST);
@@ -220,7 +244,7 @@ export class View {
 
   /** Keeps the picture in the frame, and says how much of it is seen. */
   private hold(): { w: number; h: number; width: number; height: number; scale: number } | null {
-    const { width, height } = this.room.getBoundingClientRect();
+    const { width, height } = this.box;
     if (width === 0 || height === 0) return null;
     const scale = this.fit() * this.at.zoom;
     const [w, h] = [width / scale, height / scale];
@@ -240,7 +264,7 @@ export class View {
   }
 
   private here(event: MouseEvent): Point {
-    const { left, top } = this.room.getBoundingClientRect();
+    const { left, top } = this.box;
     return { x: event.clientX - left, y: event.clientY - top };
   }
 
@@ -254,6 +278,7 @@ export class View {
   }
 
   private down(event: PointerEvent): void {
+    this.measure();
     this.fingers.set(event.pointerId, this.here(event));
     this.room.setPointerCapture(event.pointerId);
     this.leave();
@@ -327,6 +352,7 @@ export class View {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
+    this.measure();
     this.scale(Math.exp(-event.deltaY / 400), this.here(event));
     this.soon();
   }

@@ -128,14 +128,14 @@ test("a finger that moves at once moves the board, from wherever it begins", { s
   await touch("touchMove", [at[0] - 20, at[1] - 20]);
   await touch("touchMove", [at[0] - 60, at[1] - 50]);
   // Under the finger it is only shifted; at rest it is drawn there, and nothing jumps.
-  await page.waitForFunction(() => document.querySelector("#page-board svg").style.transform !== "");
+  await page.waitForFunction(() => document.querySelector("#page-board > div").style.transform !== "");
   assert.equal(await page.locator("#page-board svg").getAttribute("viewBox"), before);
   const places = () => page.locator("#page-board .can").evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)));
   const alike = (one, other) => one.every((box, place) => box.every((number, side) => Math.abs(number - other[place][side]) <= 2));
   const shifted = await places();
   await touch("touchEnd");
   const drawn = async () => {
-    await page.waitForFunction((before) => document.querySelector("#page-board svg").getAttribute("viewBox") !== before && !document.querySelector("#page-board svg").style.transform, before);
+    await page.waitForFunction((before) => document.querySelector("#page-board svg").getAttribute("viewBox") !== before && !document.querySelector("#page-board > div").style.transform, before);
     return places();
   };
   let now = await drawn();
@@ -144,7 +144,7 @@ test("a finger that moves at once moves the board, from wherever it begins", { s
   const box = await page.locator("#page-board").boundingBox();
   await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3);
   await page.mouse.wheel(0, -100);
-  await page.waitForFunction(() => /scale\(1\.\d+\)/.test(document.querySelector("#page-board svg").style.transform));
+  await page.waitForFunction(() => /scale\(1\.\d+\)/.test(document.querySelector("#page-board > div").style.transform));
   const larger = await places();
   now = await drawn();
   assert.ok(alike(larger, now), `${JSON.stringify(larger)} ${JSON.stringify(now)}`);

@@ -9,6 +9,18 @@ after(closeBrowser);
 const events = async (table, game) => (await table.run("log", game)).out;
 const times = (text, what) => text.split(what).length - 1;
 
+/** What the page says once it has said the same for a moment: picture and story come after the panel. */
+async function rested(page) {
+	let text;
+	await until(async () => {
+		const before = text;
+		text = await main(page).innerText();
+		await pause(250);
+		return text === before;
+	}, "the page rests");
+	return text;
+}
+
 describe("1941 on a telephone, from the printed link", () => {
 	let table, page, link;
 	before(async () => {
@@ -105,7 +117,7 @@ describe("1941 on a telephone, from the printed link", () => {
 
 	test("the other four powers, to the second round", async () => {
 		for (let step = 0; step < 60; step++) {
-			const before = await main(page).innerText();
+			const before = await rested(page);
 			if (/· round 2 ·/.test(before)) break;
 			const names = await main(page).getByRole("button").allInnerTexts();
 			const next = names.find((name) => /^(Buy|Place|Fight|Lose)\b(?!.*…)/.test(name)) ?? names.find((name) => /^End (?!.*lose)/.test(name));
@@ -134,7 +146,9 @@ describe("1941 on a telephone, from the printed link", () => {
 		await other.goto(link);
 		await says(other, "round 2");
 		const name = (await main(other).getByRole("button").allInnerTexts()).find((each) => /^Buy/.test(each));
-		await Promise.all([tap(page, name), tap(other, name)]);
+		// A finger that is held on both: where the other one was first and the button is gone, it presses nothing.
+		const both = await Promise.all([page, other].map((which) => button(which, name).elementHandle()));
+		await Promise.all(both.map((each) => each.evaluate((one) => one.click())));
 		const asked = async (which) => (await main(which).locator("p").allInnerTexts()).find((text) => /You have \d+ IPC/.test(text));
 		await until(async () => /Ordered so far/.test((await asked(page)) ?? "") && (await asked(page)) === (await asked(other)), "both say the same");
 		await tap(other, "End purchases", "Make your combat moves");
