@@ -7,7 +7,7 @@ use super::args_game::{ExportArgs, RollProofArgs, VerifyArgs};
 use super::data::{Data, named};
 use super::failure::{DONE, FAILED, Failure, RESERVED};
 use super::{audit_league, known, league, times};
-use crate::league::export::written;
+use crate::league_reports::export::written;
 use crate::table::rounds;
 use crate::text::{Evidence, Known, reserved, verdict, witnessed};
 use crate::web::{EvidenceFile, ExportError, exported_page};

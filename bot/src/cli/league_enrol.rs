@@ -5,7 +5,7 @@ use super::league::refused;
 use super::league_told;
 use super::table;
 use crate::words::Words;
-use adjutant_commands::league::{LeagueFault, Leagues, Open};
+use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_commands::naming;
 use adjutant_events::{CauseId, PlayerId};
 use adjutant_league::{By, Command};

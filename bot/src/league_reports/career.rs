@@ -3,7 +3,7 @@
 use super::export::archive;
 use super::sheet::Sheet;
 use crate::words::{Args, Words};
-use adjutant_commands::league::Open;
+use adjutant_commands::league_moderator::Open;
 use adjutant_events::PlayerId;
 use adjutant_league::permits::Phase;
 use adjutant_league::standings;

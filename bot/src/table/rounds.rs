@@ -1,6 +1,6 @@
 //! The figures of every seat by round, for spreadsheets (`adjutant export --csv`, `/export`).
 
-use crate::league::sheet::Sheet;
+use crate::league_reports::sheet::Sheet;
 use crate::words::Words;
 use adjutant_commands::moderator::{Fault, Session};
 use adjutant_core::story::Figures;

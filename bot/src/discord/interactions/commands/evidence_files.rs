@@ -12,7 +12,7 @@ use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::evidence;
 use crate::discord::registration::payload::{CHECKPOINTS, FILE, GAME, ROLL};
 use crate::games;
-use crate::league::export::written;
+use crate::league_reports::export::written;
 use crate::table::rounds;
 use crate::text::{Evidence, verdict};
 use crate::words::Args;

@@ -7,7 +7,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, not_taken};
 use crate::discord::messages::mention::{player, players, user};
 use crate::limits::names;
-use adjutant_commands::league::LeagueFault;
+use adjutant_commands::league_moderator::LeagueFault;
 use adjutant_commands::naming;
 use adjutant_events::{CauseId, LeagueId, PlayerId};
 use adjutant_league::{By, Command};
