@@ -76,7 +76,7 @@ impl Seasons {
             };
             let (league, season, is_over) = (self.league.clone(), table.season, table.is_over);
             let took_part = row.played > 0 || honour != Honour::None;
-            took_part.then(|| Stint { league, season, is_over, honour, row })
+            took_part.then_some(Stint { league, season, is_over, honour, row })
         };
         self.tables.iter().filter_map(stint).collect()
     }

@@ -31,6 +31,8 @@ pub fn sheet(session: &Session, words: Words) -> Result<Option<Sheet>, Fault> {
 
 fn by_round(session: &Session) -> Result<BTreeMap<u16, Figures>, Fault> {
     let length = usize::try_from(session.game().seq).unwrap_or(usize::MAX);
+    // Each moment is looked at as a spectator sees it.
+    #[allow(clippy::disallowed_methods)]
     let log = session.log(1, length)?;
     let mut playback = Playback::begin(session.game_list().games(), log).map_err(Fault::Frozen)?;
     let (mut rounds, mut last): (BTreeMap<u16, Figures>, Option<u16>) = (BTreeMap::new(), None);

@@ -108,6 +108,7 @@ pub struct Tiers {
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // SETTINGS says what each means
+#[allow(clippy::struct_excessive_bools)] // each is a setting of its own
 pub struct Rules {
     pub format: Format,
     pub rank_by: RankBy,

@@ -5,7 +5,6 @@ mod desk;
 mod ladders;
 mod lots;
 mod offers;
-mod offers;
 mod pairings;
 mod permits;
 mod rated;
