@@ -59,7 +59,7 @@ impl Data {
         Ok(patiently(|_| true, || store::read(&self.leagues()))?)
     }
 
-    /// Opens the stores of the games and of the leagues for reading, and changes nothing in them, not even to repair them.
+    /// Opens the stores of the games and of the leagues for reading. Nothing in them is changed, not even to repair them.
     ///
     /// # Errors
     /// One of them cannot be read.

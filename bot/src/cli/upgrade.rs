@@ -13,7 +13,7 @@ use serde_json::json;
 use std::io::Write;
 use std::sync::Arc;
 
-/// Replays every game and every league under this version of the program, and says which would go on, and with which board. A store
+/// Replays every game and every league under this version of the program. It says which would go on, and with which board. A store
 /// that is damaged is repaired in a copy.
 ///
 /// # Errors

@@ -1,5 +1,5 @@
-//! The handbooks are true: every line of the game master's pages is typed in order in one game, every line of the director's evening in
-//! one folder, every line of the player's card on a turn, and none is refused.
+//! The handbooks are true: every line of the game master's pages is typed in order in one game. Every line of the director's evening
+//! is typed in one folder, and every line of the player's card on a turn. None is refused.
 
 use super::sandbox::Sandbox;
 use std::fs;

@@ -84,7 +84,7 @@ fn the_keyboard_is_handed_over_and_the_other_side_sees_only_numbers() {
     assert!(after.contains("blocks"), "{after}");
 }
 
-/// A line with the name of a person is one of the seat that the person holds, as a line with the name of the seat is.
+/// A line with the name of a person is a line of that person's seat.
 #[test]
 fn a_person_is_answered_at_the_keyboard_as_their_seat_is() {
     for (line, is_taken) in [("British: blocks", false), ("Ben: blocks", false), ("Anna: blocks", true)] {

@@ -102,8 +102,8 @@ impl<'a> Local<'a> {
         self
     }
 
-    /// Greets, opens the given game, and handles every line. False = ended by a refusal, with `strict`, or the given game could not
-    /// be made and no other was opened instead.
+    /// Greets, opens the given game, and handles every line. False = ended by a refusal, with `strict`. Also false if the given
+    /// game could not be made and no other was opened.
     ///
     /// # Errors
     /// The output cannot be written, or the input cannot be read.
