@@ -1,4 +1,4 @@
-//! A refused undo names the moment before the player's last order, and the table can vote to go back to it.
+//! A refused undo names the moment before the player's last order. The table can vote to go back to it.
 
 use super::{at, begun, holds, outcome, person, say};
 use crate::saying::{self, anna, bert, cause};
