@@ -84,6 +84,7 @@ function begin(room: HTMLElement): void {
   const fingers = new Fingers(PANEL);
   /** What is sent just now, until its board is seen. */
   let giving: Promise<unknown> = Promise.resolve();
+  let pressed = "";
   let drawn = { name: "", lines: [] as string[] };
 
   const say = (why: "offline" | "failed" | "") => {
@@ -209,9 +210,9 @@ function begin(room: HTMLElement): void {
       button.textContent = sure;
       return button.classList.add("near");
     }
-    if (line !== undefined) return void give("say", { text: line, label: called, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called);
-    if (ask !== undefined) return void give("say", { text: ask }, called);
-    if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called);
+    if (line !== undefined) return void give("say", { text: line, label: called, ...(button.matches(".answer") ? { speaker: button.dataset.speaker ?? "" } : drafts()) }, called, button);
+    if (ask !== undefined) return void give("say", { text: ask }, called, button);
+    if (pick !== undefined) return void give("pick", { walk: to ?? "", picks: pick, ...drafts() }, called, button);
     if (to === undefined) return;
     // Tapped on the board an order begins at the place that was tapped.
     const where = place ?? button.dataset.tapped;
@@ -235,13 +236,17 @@ function begin(room: HTMLElement): void {
   const drafts = (): Record<string, string> => (find<HTMLInputElement>("#page-draft")?.checked ? { drafts: "true" } : {});
 
   /** Says something to the game, and whether it was taken. */
-  async function give(where: Press["where"], what: Fields, called: string, typed = false): Promise<boolean> {
+  async function give(where: Press["where"], what: Fields, called: string, by?: Element): Promise<boolean> {
     // One after the other: what was pressed first may change what the next one means.
+    const busy = () => document.body.classList.contains("busy");
+    // Tapped twice by chance it is meant once. Another button waits for the answer, and is pressed if it is still there.
+    if (busy() && by && known(by) === pressed) return false;
+    while (busy()) await giving;
+    if (by && !by.isConnected) return note("moved", called), false;
     if (kept) return note("waits", kept.called), false;
-    // Tapped twice by chance, or before it was seen what came of the first, it would mean what follows.
-    if (document.body.classList.contains("busy")) return false;
+    pressed = by ? known(by) : "";
     const post = [...(Array.isArray(what) ? what : Object.entries(what)), ["cause", crypto.randomUUID?.() ?? number()]];
-    const sent = deliver({ where, post, seq: shown(), called, typed });
+    const sent = deliver({ where, post, seq: shown(), called, typed: by?.id === "page-typing" });
     giving = sent;
     return sent;
   }
@@ -348,10 +353,10 @@ function begin(room: HTMLElement): void {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     if (isGone(form)) return note("moved", titled(form));
-    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() }, titled(form));
+    if (form.matches("form.amounts")) return void give("pick", { walk: form.dataset.walk ?? "", picks: picks(form), ...drafts() }, titled(form), form);
     if (form.matches("form.fields")) return void desk.send(form);
     const text = form.querySelector("textarea")?.value.trim();
-    if (text) void give("say", { text }, text, true);
+    if (text) void give("say", { text }, text, form);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && walk) void step("");

@@ -112,4 +112,19 @@ describe("under a finger", { skip, timeout: 120_000 }, () => {
     assert.equal(said.length, 1, said.join());
     assert.match(await page.locator("#page-panel .moment").innerText(), /combat move$/);
   });
+
+  test("another button that is pressed before the answer waits for it, and is pressed if it is still there", async () => {
+    await page.route("**/say", async (route) => {
+      await new Promise((then) => setTimeout(then, 700));
+      await route.continue();
+    });
+    await page.locator("#page-panel button", { hasText: "Buy 2 infantry" }).tap();
+    await page.locator("#page-panel button", { hasText: "End purchases" }).tap();
+    await panel("Make your combat moves");
+    assert.match(await story(), /buys 2 infantry/);
+    await page.locator("#page-panel button", { hasText: "End combat moves" }).tap();
+    await page.locator("#page-panel button", { hasText: "Move 2 infantry" }).tap();
+    await page.waitForFunction(() => document.querySelector("#page-kept")?.textContent?.includes("Move 2 infantry"));
+    assert.match(await page.locator("#page-panel .moment").innerText(), /noncombat move$/);
+  });
 });
