@@ -10,8 +10,8 @@ const PRONOUNS: [&str; 8] = ["he", "she", "his", "her", "hers", "him", "himself"
 /// Placeholders that are names or numbers of one thing. A verb follows them: `{ $power } moves`, `event { $seq } says`.
 const NAMES: [&str; 36] = [
     "block", "bomber", "by", "company", "complex", "division", "expected", "file", "first", "from", "hex", "holder",
-    "kind-a", "lake", "line", "name", "order", "pairing", "person", "phase", "player", "power", "purse", "roll", "room",
-    "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone",
+    "kind-a", "lake", "line", "name", "order", "pairing", "person", "phase", "player", "power", "purse", "roll",
+    "room", "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone",
 ];
 
 /// Words in `s` that are no plurals.
