@@ -77,14 +77,16 @@ pub(super) const ROUTES: [(&str, Route); 44] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 16] = [
+const OWN: [&str; 18] = [
     "export",
     "game advert",
     "game all",
+    "game archive",
     "game hall",
     "game language",
     "game move",
     "game new",
+    "game player",
     "game practice",
     "game remind",
     "game since",
