@@ -8,10 +8,10 @@ use std::collections::BTreeSet;
 const PRONOUNS: [&str; 8] = ["he", "she", "his", "her", "hers", "him", "himself", "herself"];
 
 /// Placeholders that are names or numbers of one thing. A verb follows them: `{ $power } moves`, `event { $seq } says`.
-const NAMES: [&str; 35] = [
+const NAMES: [&str; 36] = [
     "block", "bomber", "by", "company", "complex", "division", "expected", "file", "first", "from", "hex", "holder",
-    "kind-a", "lake", "line", "name", "order", "pairing", "phase", "player", "power", "purse", "roll", "room",
-    "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone",
+    "kind-a", "lake", "line", "name", "order", "pairing", "person", "phase", "player", "power", "purse", "roll",
+    "room", "season", "seat", "seq", "side", "space", "team", "to", "turn", "unit", "year", "zone",
 ];
 
 /// Words in `s` that are no plurals.
@@ -33,6 +33,8 @@ const NEVER_ONE: [(&str, &[&str]); 8] = [
             "denied-id-length",
             "denied-name-length",
             "discord-all-more",
+            "import-fields",
+            "import-rows",
             "league-refused-bad-name",
             "okinawa-edit-markers",
             "okinawa-wrong-groups",

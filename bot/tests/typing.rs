@@ -355,8 +355,9 @@ fn whole_lines_in_messages_are_read() {
         "chmod ",
         "help all",
         "ヘルプ 卓",
-        // A line of a board's files.
+        // A line of a board's files, and users of Discord with the names of members.
         "file: ",
+        "@anna ",
     ];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
     let lexicons: Vec<_> =

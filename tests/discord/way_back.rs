@@ -1,4 +1,4 @@
-//! A refused undo is put to the vote, and a game master chooses the moment to which the board goes back.
+//! A refused undo is put to the vote. A game master chooses the moment to which the board goes back.
 
 use crate::play::{ENGLISH, JAPANESE, Table};
 use crate::served::{answer, button, told};

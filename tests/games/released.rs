@@ -1,7 +1,7 @@
 //! What a release wrote is opened, played on and verified by every later version.
 //!
-//! `golden/releases/VERSION.backup` has a running game of every ruleset, a finished war, and a game of every ruleset that has only
-//! been made, with the boards of all of them. It is recorded once, before the version ships (`docs/schema-versions.md`).
+//! `golden/releases/VERSION.backup` has a running game of every ruleset and a finished war. It also has a game of every ruleset
+//! that has only been made, and the boards of all of them. It is recorded once, before the version ships (`docs/schema-versions.md`).
 
 use adjutant::games::{game_list, games};
 use adjutant_audit::examine;

@@ -88,6 +88,7 @@ parse-missing = { $slot ->
         [bank] Say how long the time bank is.
         [per] Say whether it is for each phase or each turn.
         [quiet] Say which hours.
+        [daily] Say at which time of day, such as `20:00`.
         [days] Say which days.
         [zone] Say which zone.
         [zones] Say which zones.
@@ -194,6 +195,7 @@ parse-twice = { $slot ->
         [bank] The time bank is given twice.
         [per] The period is given twice.
         [quiet] The quiet hours are given twice.
+        [daily] The time of day is given twice.
         [days] The days are given twice.
         [zone] The zone is given twice.
         [zones] The zones are given twice.

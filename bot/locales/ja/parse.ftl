@@ -88,6 +88,7 @@ parse-missing = { $slot ->
         [bank] 持ち時間
         [per] 何ごとか
         [quiet] 休止の時間
+        [daily] 時刻
         [days] 曜日
         [zone] 海域や時間帯
         [zones] 海域
@@ -194,6 +195,7 @@ parse-twice = { $slot ->
         [bank] 持ち時間
         [per] 何ごとか
         [quiet] 休止の時間
+        [daily] 時刻
         [days] 曜日
         [zone] 海域や時間帯
         [zones] 海域

@@ -45,9 +45,11 @@ pub fn ask(session: &Session, about: &AuditQuery) -> Result<Review, EvidenceErro
         }
         AuditQuery::Player(player) => of_player(ledger, player),
         AuditQuery::Luck => Review::Luck(luck(games(), ledger)),
-        AuditQuery::Battle(roll) => {
-            battle_luck(games(), ledger, *roll).map_or(Review::NoBattle(*roll), |found| Review::Battle(*roll, found))
-        }
+        AuditQuery::Battle(roll) => match battle_luck(games(), ledger, *roll) {
+            Some(found) => Review::Battle(*roll, found),
+            None if audit_roll(games(), ledger, *roll).is_none() => Review::NoRoll(*roll),
+            None => Review::NoBattle(*roll),
+        },
     })
 }
 

@@ -402,7 +402,7 @@ fn imported_results_count_for_no_side_that_nobody_has_said() {
         let ran = imports(&sandbox, &[file, "--make"]);
         assert!(ran.status() == 2 && ran.text().contains("Allies, Axis"), "{file}: {}", ran.text());
     }
-    // Ben played the first side, so he challenges.
+    // Ben played the first side, so Ben challenges.
     let plan = imports(&sandbox, &["sides.csv"]).text();
     assert!(plan.contains("league challenge anna --as ben") && plan.contains("league rule 1 0-1"), "{plan}");
 }

@@ -284,12 +284,13 @@ fn a_secret_answer_is_for_who_gives_it_and_game_masters() {
 /// Nobody is told who has answered a secret vote, also not by a refusal.
 #[test]
 fn a_refusal_does_not_tell_who_has_answered_in_secret() {
-    let call = "call vote question ballot secret that Zoe may watch";
+    let call = "call vote question needs all ballot secret that Zoe may watch";
     let told = |has_answered: bool| {
         let mut session = begun();
         say(&mut session, &anna(), call, 1);
         if has_answered {
-            say(&mut session, &bert(), "vote no", 2);
+            // A yes leaves the vote open: all are needed.
+            say(&mut session, &bert(), "vote yes", 2);
         }
         ["count vote 1", call].map(|text| {
             let refused = saying::said(&mut session, (&person("Carl"), None), text, at(3)).expect_err(text);

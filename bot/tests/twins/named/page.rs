@@ -121,6 +121,10 @@ pub(super) fn requests(asked: &Asked<'_>) -> Vec<Told> {
                     told.push((format!("picking {picks}"), browser.send(&format!("{at}{path}"), &fields)));
                 }
             }
+            Route::Evidence => {
+                let answer = browser.ask(&format!("GET {at}{path}"), "");
+                told.push((format!("GET {route}"), answer.chars().take("HTTP/1.1 200".len()).collect()));
+            }
             Route::OfNoGame(_) => {}
         }
     }

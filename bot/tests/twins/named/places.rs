@@ -18,11 +18,14 @@ pub(super) enum Route {
     Fill,
     /// What was picked is sent.
     Pick,
+    /// It is a file with commitments and signatures, whose bytes differ. Only its status is compared here. Its records are
+    /// compared in `twins::evidence`.
+    Evidence,
     /// It shows nothing of a game, for this reason.
     OfNoGame(&'static str),
 }
 
-use Route::{Fill, OfNoGame, Pick, Read, Say};
+use Route::{Evidence, Fill, OfNoGame, Pick, Read, Say};
 
 const STORY: &[&str] = &["?at=5", "?until=9", "?at=99999&until=99999"];
 const BOARD: &[&str] = &["?at=5"];
@@ -66,25 +69,27 @@ pub(super) const ROUTES: [(&str, Route); 44] = [
     ("/games/{game}/board.svg", Read(BOARD)),
     ("/games/{game}/live", Read(&[])),
     ("/games/{game}/rolls/{roll}", Read(&[])),
-    ("/games/{game}/evidence", Read(&[])),
+    ("/games/{game}/evidence", Evidence),
     ("/watch/{game}/{sign}/", Read(&[])),
     ("/watch/{game}/{sign}/panel", Read(&["walk=", "?walk=nothing"])),
     ("/watch/{game}/{sign}/story", Read(STORY)),
     ("/watch/{game}/{sign}/board.svg", Read(BOARD)),
     ("/watch/{game}/{sign}/live", Read(&[])),
     ("/watch/{game}/{sign}/rolls/{roll}", Read(&[])),
-    ("/watch/{game}/{sign}/evidence", Read(&[])),
+    ("/watch/{game}/{sign}/evidence", Evidence),
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 16] = [
+const OWN: [&str; 18] = [
     "export",
     "game advert",
     "game all",
+    "game archive",
     "game hall",
     "game language",
     "game move",
     "game new",
+    "game player",
     "game practice",
     "game remind",
     "game since",
