@@ -127,7 +127,7 @@ fn a_form_that_is_filled_in_with_what_it_offers_is_understood() {
                             continue;
                         }
                         // It goes with whole days and without quiet hours.
-                        if (name, slot.name) == ("clock set", "daily") {
+                        if name == "clock set" && slot.name == "daily" {
                             continue;
                         }
                         let mut said: Vec<String> = Vec::new();
