@@ -49,9 +49,13 @@ pub fn name(text: &str) -> Result<String, Unfit> {
 const QUOTES: [(char, char); 7] =
     [('"', '"'), ('\'', '\''), ('“', '”'), ('‘', '’'), ('„', '“'), ('「', '」'), ('『', '』')];
 
-/// A player's name without additions such as `@` and quotation marks.
+/// A player's name without additions such as `@` and quotation marks. Empty behind a colon: in `gm: fly to the moon` a game master
+/// speaks, and nobody is called “: fly to the moon”. In quotation marks a name may begin with one.
 pub fn player(text: &str) -> &str {
     let mut name = text.trim();
+    if name.starts_with([':', '：']) {
+        return "";
+    }
     loop {
         let quoted = |(open, close): &(char, char)| name.strip_prefix(*open)?.strip_suffix(*close);
         let Some(within) = name.strip_prefix('@').or_else(|| QUOTES.iter().find_map(quoted)) else { return name };

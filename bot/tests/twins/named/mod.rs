@@ -22,7 +22,7 @@ use adjutant_commands::{As, Definition};
 use adjutant_core::{Choice, choices};
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::{Office, StaffEvent};
-use adjutant_events::{Envelope, GameId, PlayerId, SeatId, TableEvent, Timestamp};
+use adjutant_events::{Envelope, Event, GameId, PlayerId, SeatId, TableEvent, Timestamp, codec};
 use adjutant_game_okinawa::model::vocabulary::Power;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
@@ -149,7 +149,10 @@ impl Asked<'_> {
 
     /// Checks that questions did nothing.
     fn did_nothing(&self, store: &Store) {
-        assert_eq!(store.last_seq(&self.game()).expect("read"), self.log.len() as u64, "nothing was done");
+        let more = store.read(&self.game(), self.log.len() as u64 + 1, 100).expect("read");
+        let done: Vec<Event> =
+            more.iter().map(|record| codec::decode(&record.bytes).expect("an event").event).collect();
+        assert!(done.is_empty(), "{}: something was done: {done:?}", self.by.what);
     }
 }
 
@@ -242,7 +245,8 @@ fn nor_of_what_it_writes_drafts_and_plans() {
 fn whoever_names_a_seat_of_1812_learns_nothing_of_its_blocks_and_orders() {
     let log = war::war(5, &[], usize::MAX);
     let twins = whole::exchanged(&log, &"british".into()).expect("two blocks that nobody can tell apart");
-    assert!(is_silent(&twins, "british", &Asker::all("american"), many()) > 1_000);
+    // A war has many pieces to ask about.
+    assert!(is_silent(&twins, "british", &Asker::all("american"), seeds::choose(1, 6)) > 1_000);
 }
 
 #[test]
