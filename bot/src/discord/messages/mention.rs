@@ -23,9 +23,13 @@ pub fn mention(player: &PlayerId) -> String {
     user(player).map_or_else(|| player.to_string(), |user| format!("<@{user}>"))
 }
 
-/// Replaces players in a text by mentions.
+/// The prefix at the beginning of an English sentence.
+const CAPITALISED: &str = "Discord-";
+
+/// Replaces players in a text by mentions, also at the beginning of a sentence.
 pub fn mentions(text: &str) -> String {
-    exchanged(text, PREFIX, "", |user| format!("<@{user}>"))
+    let mention = |user: &str| format!("<@{user}>");
+    exchanged(&exchanged(text, PREFIX, "", mention), CAPITALISED, "", mention)
 }
 
 /// Replaces mentions in a typed text by players.
@@ -78,6 +82,7 @@ mod tests {
         );
         assert_eq!(players("assign Germany to <@77>"), "assign Germany to discord-77");
         assert_eq!(players("assign Germany to <@!77>, <@&9>"), "assign Germany to discord-77, <@&9>");
+        assert_eq!(mentions("Discord-77: done."), "<@77>: done.");
         assert_eq!(mentions(""), "");
     }
 }
