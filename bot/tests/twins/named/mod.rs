@@ -189,16 +189,21 @@ fn ends(twins: &Twins, most: usize) -> Vec<usize> {
     all.into_iter().rev().step_by(apart).collect()
 }
 
-/// Asks everything in both games. At each moment a part of the questions is asked; at all moments together, each.
+/// The gate asks this part of the lines. Which one rotates with the commit. The long run asks each line.
+const PARTS: usize = 4;
+
+/// Asks in both games, at each moment a part of the lines. In the long run each line is asked at one of the moments.
 /// Returns the number of questions.
 fn is_silent(twins: &Twins, named: &str, askers: &[Asker], most: usize) -> usize {
     let (ends, named) = (ends(twins, most), &SeatId::new(named));
+    let parts = ends.len() * seeds::choose(PARTS, 1);
+    let first = usize::try_from(seeds::one("whoever_names_a_seat") % parts as u64).expect("a part");
     let mut asked = 0;
     for by in askers {
         for (at, end) in ends.iter().enumerate() {
             let logs = [&twins.one, &twins.other].map(|log| by.in_office(&log[..*end]));
             let game = session(&logs[0]);
-            let part = |(number, _): &(usize, Question)| number % ends.len() == at;
+            let part = |(number, _): &(usize, Question)| number % parts == (first + at) % parts;
             let lines: Vec<Question> =
                 questions(&game).into_iter().enumerate().filter(part).map(|(_, question)| question).collect();
             let guesses = guesses(&game, named);
@@ -230,7 +235,7 @@ fn whoever_names_a_seat_of_1941_learns_nothing_of_what_it_said_beforehand() {
     let (twins, _) = whole::beforehand(&whole::of_1941(), &"japan".into());
     let allies = [Asker::holder("germany"), Asker::acting("germany", "japan")];
     for askers in [Asker::all("soviet_union").as_slice(), &allies] {
-        assert!(is_silent(&twins, "japan", askers, many()) > 1_000);
+        assert!(is_silent(&twins, "japan", askers, many()) > 200);
     }
 }
 
@@ -238,7 +243,7 @@ fn whoever_names_a_seat_of_1941_learns_nothing_of_what_it_said_beforehand() {
 #[test]
 fn nor_of_what_it_writes_drafts_and_plans() {
     let twins = letters::all_kinds();
-    assert!(is_silent(&twins, "germany", &Asker::all("soviet_union"), many()) > 1_000);
+    assert!(is_silent(&twins, "germany", &Asker::all("soviet_union"), many()) > 200);
 }
 
 #[test]
@@ -246,7 +251,7 @@ fn whoever_names_a_seat_of_1812_learns_nothing_of_its_blocks_and_orders() {
     let log = war::war(5, &[], usize::MAX);
     let twins = whole::exchanged(&log, &"british".into()).expect("two blocks that nobody can tell apart");
     // A war has many pieces to ask about.
-    assert!(is_silent(&twins, "british", &Asker::all("american"), seeds::choose(1, 6)) > 1_000);
+    assert!(is_silent(&twins, "british", &Asker::all("american"), seeds::choose(1, 6)) > 200);
 }
 
 #[test]
@@ -254,14 +259,14 @@ fn whoever_names_a_side_of_asia_engulfed_learns_nothing_of_its_fleets() {
     let games = (1..5).map(|seed| war::game("asia_engulfed", seed, &[], 120));
     let twins = games.filter_map(|log| fleets::twins(&log, &"japan".into())).max_by_key(|twins| twins.one.len());
     let twins = twins.expect("a fleet that nobody can tell from another");
-    assert!(is_silent(&twins, "japan", &Asker::all("allies"), many()) > 1_000);
+    assert!(is_silent(&twins, "japan", &Asker::all("allies"), many()) > 200);
 }
 
 #[test]
 fn whoever_names_a_side_of_okinawa_learns_nothing_of_its_units_chits_and_plots() {
     let log = war::game("okinawa", 1, &[("scenario", "s1")], 700);
     for twins in island::twins(&log) {
-        assert!(is_silent(&twins, "japan", &Asker::all("us"), many()) > 1_000);
+        assert!(is_silent(&twins, "japan", &Asker::all("us"), many()) > 200);
     }
     let log = war::game("okinawa", 2, &[("scenario", "s4")], 900);
     let sealed = island::sealed(&log);
