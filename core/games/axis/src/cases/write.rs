@@ -81,7 +81,10 @@ pub(super) fn lines(names: Names<'_>, state: &State) -> Vec<(String, String)> {
     }
     let mut keys = vec![Key::Hostile(), Key::Fought(), Key::Points(), Key::Kamikazes(), Key::Bid()];
     keys.extend(board.all_purses().map(Key::Ipcs));
-    keys.extend(state.produced.iter().map(|(space, _)| Key::Produced(*space)));
+    // A position that is read has them in the order of the board, whichever produced first.
+    let mut produced: Vec<Space> = state.produced.iter().map(|(space, _)| *space).collect();
+    produced.sort_unstable();
+    keys.extend(produced.into_iter().map(Key::Produced));
     lines.extend(keys.into_iter().filter_map(|key| key.print(state).line(names)).map(|(word, text)| line(word, text)));
     lines.extend(state.theatre.levied.map(|levied| line("levied", levied.to_string())));
     lines.extend(state.theatre.owed.map(|owed| line("split", owed.write(names))));
