@@ -8,6 +8,7 @@ mod clock;
 mod columns;
 mod council;
 pub(crate) mod league_verdict;
+pub(crate) mod find;
 mod log;
 mod moments;
 mod odds;

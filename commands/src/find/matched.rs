@@ -1,7 +1,7 @@
 //! The matching: which people play together, on which seats, and why the others wait.
 //!
-//! Whoever waited longest is served first. Of the groups that are possible for a person, the first in the order of waiting
-//! is taken, the largest first. Nothing here reads a clock or a store.
+//! Whoever waited longest is served first, in the largest possible group. Of equal groups it is the one whose members
+//! waited longest. Nothing here reads a clock or a store.
 
 use super::reasons::{Why, why};
 use super::seating::seated;
@@ -108,7 +108,7 @@ pub fn matched(seekers: &[Seeker], boards: &[Board], now: Timestamp) -> Round {
     round
 }
 
-/// The parties in the order of their waiting, and the people whose friends do not say the same, with those friends.
+/// The parties in the order of their waiting. And the people whose friends do not say the same, with those friends.
 ///
 /// A party is complete if each member names all the others. So nobody is taken along without their own word.
 fn parties<'a>(sorted: &[&'a Seeker]) -> (Vec<Party<'a>>, Vec<(PlayerId, Vec<PlayerId>)>) {

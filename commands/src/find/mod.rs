@@ -1,7 +1,7 @@
 //! Who looks for a game, and who is matched with whom.
 //!
-//! What a person looks for is a note in the store under the person's name, and never an event of a game. [`matched()`] is
-//! pure: the same searches at the same time give the same games and the same reasons.
+//! What a person looks for is a note in the store under the person's name. It is never an event of a game. [`matched()`]
+//! is pure: the same searches at the same time give the same games and the same reasons.
 
 mod hours;
 mod made;

@@ -8,6 +8,7 @@ pub(in crate::discord) mod board_link;
 pub(in crate::discord) mod bot;
 pub mod evidence_files;
 pub mod game;
+pub(in crate::discord) mod find;
 pub(in crate::discord) mod game_master;
 pub(in crate::discord) mod help;
 pub(in crate::discord) mod help_without_game;
