@@ -72,4 +72,4 @@ discord-find-posted = ボタンを投稿しました。
 discord-find-no-role = 呼ぶロールを決められるのは、サーバーを管理できる人か、すべてのロールにメンションできる人だけです。ロールなしなら誰でもボタンを投稿できます。
 discord-find-call = { $role } { $game }にあと一人必要です:{ $needed }人のうち{ $together }人がいます。
 discord-find-found = { $people } ゲームが見つかりました:{ $game }。ペース:{ $pace }。全員が席に着いています。一番長く待った{ $host }がボタンで始めます。
-discord-find-ended = 相手が見つからないまま、探索は終わりました。`/ゲーム 募集`でまた探せます。
+discord-find-ended = 相手が見つからないまま、探索は終わりました。`/ゲーム 探す`でまた探せます。
