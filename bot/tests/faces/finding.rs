@@ -23,12 +23,12 @@ fn people_are_matched_and_told_why_not_and_what_is_noted_is_erased() {
     let anna = found(&sandbox, &["Anna", "--rules", "war1812", "--pace", "live", "--hours", "18-23 +9"]).remove(0);
     assert_eq!(anna["search"]["hours"], json!([[540, 840]]));
     assert_eq!(anna["why"][0]["waits"]["obstacles"]["together"], 1);
-    found(&sandbox, &["Ben", "--rules", "war1812", "--pace", "slow", "--avoid", "Carl"]);
+    found(&sandbox, &["Benedict", "--rules", "war1812", "--pace", "slow", "--avoid", "Carl"]);
     let waiting = found(&sandbox, &["--round"]);
     assert_eq!(waiting.len(), 2, "another pace: {waiting:?}");
     assert_eq!(waiting[0]["why"][0]["waits"]["obstacles"]["pace"], 1);
     let carl = found(&sandbox, &["Carl", "--rules", "war1812", "--rules", "aa1941", "--wait", "6"]).remove(0);
-    assert!(!carl["text"].as_str().expect("text").contains("Ben"), "nobody is told who avoids them: {carl}");
+    assert!(!carl["text"].as_str().expect("text").contains("Benedict"), "nobody is told who avoids them: {carl}");
     let round = found(&sandbox, &["--round"]);
     assert_eq!((&round[0]["type"], &round[0]["game"]), (&json!("game_found"), &json!("war1812-1")), "{round:?}");
     let players: Vec<&Value> = round[0]["seats"].as_array().into_iter().flatten().map(|one| &one["player"]).collect();
@@ -40,10 +40,10 @@ fn people_are_matched_and_told_why_not_and_what_is_noted_is_erased() {
 
     // The log has nothing of whom somebody avoids.
     let log = sandbox.run(&["log", "war1812-1", "--json"], "");
-    assert!(!log.text().contains("Ben"), "{}", log.text());
-    assert_eq!(found(&sandbox, &["Ben"])[0]["avoid"], json!(["Carl"]));
-    found(&sandbox, &["Ben", "--erase"]);
-    let ben = found(&sandbox, &["Ben"]).remove(0);
+    assert!(!log.text().contains("Benedict"), "{}", log.text());
+    assert_eq!(found(&sandbox, &["Benedict"])[0]["avoid"], json!(["Carl"]));
+    found(&sandbox, &["Benedict", "--erase"]);
+    let ben = found(&sandbox, &["Benedict"]).remove(0);
     assert_eq!((&ben["avoid"], &ben["search"]), (&json!([]), &Value::Null));
 
     // What cannot be read is refused, in both languages.
