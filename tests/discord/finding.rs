@@ -1,5 +1,5 @@
-//! People look for a game by form, are told why nothing matched, and are seated in a thread that the bot opens. What is
-//! open can be taken with one press.
+//! People look for a game by form and are told why nothing matched. They are seated in a thread that the bot opens. What
+//! is open can be taken with one press.
 
 use crate::hosted::Hosted;
 use crate::served::{answer, button, living};

@@ -23,7 +23,7 @@ const HOUR: i64 = 3_600_000;
 /// Changes what is noted of a person, and shows it.
 ///
 /// # Errors
-/// A name or the rules are unknown, or the store cannot be written, for example because the bot has it open.
+/// A name or the rules are unknown. Or the store cannot be written, for example because the bot has it open.
 pub(super) fn change(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let who = person(args.person.as_deref())?;
     let store = data.open(Stay::Brief)?;

@@ -1,6 +1,6 @@
 //! Matches people who look for a game, every quarter of an hour, and makes the games that were found.
 //!
-//! A found game is noted before anything of it can be seen. Each step of making it has a cause of its own, so that a
+//! A found game is noted before anything of it can be seen. Each step of making it has a cause of its own. So a
 //! restart continues where the program was killed, and seats nobody twice.
 
 use super::channels::games::GameChannel;
@@ -131,7 +131,7 @@ fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Time
     Ok(outcome)
 }
 
-/// Calls the role of a server for a game that is one short, unless it was called for that game lately.
+/// Calls the role of a server for a game that is one short, unless it was called for it lately.
 async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result<(), StoreError> {
     let rules = call.rules.to_string();
     let place = noted(bot.game_host.store(), move |store| {

@@ -20,7 +20,7 @@ const LABEL: usize = 80;
 
 /// What the searches of a running bot share.
 #[derive(Debug)]
-pub struct Searches {
+pub(in crate::discord) struct Searches {
     /// Held while notes are read and changed, so that no change undoes another.
     pub(in crate::discord) turn: tokio::sync::Mutex<()>,
     /// Whether games may be noted that are not made yet. At the start it is unknown.

@@ -25,7 +25,7 @@ pub(in crate::discord) const STOP: &str = "stop";
 pub(in crate::discord) const SHOW: &str = "show";
 /// See [`FORM`].
 pub(in crate::discord) const ERASE: &str = "erase";
-/// The beginning of a text of [`Verb::Find`] that executes the rest in the game, for a user who has no seat yet.
+/// The beginning of a text of [`Verb::Find`] that executes the rest in the game.
 pub(in crate::discord) const TAKE: &str = "take ";
 
 /// The action of a component.

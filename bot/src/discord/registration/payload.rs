@@ -65,8 +65,8 @@ pub(in crate::discord) const PERSON: &str = "player";
 pub(in crate::discord) const SHOWN: &str = "shown";
 /// The option for whether finished games may be given away.
 pub(in crate::discord) const AGREE: &str = "agree";
-/// The options of `/game find`: what to do, a friend for the party, whom to avoid, whom to remove from both lists, and
-/// the role that is called.
+/// The options of `/game find`: what to do, a friend for the party, whom to avoid, and whom to remove from both lists.
+/// The last one is the role that is called.
 pub(in crate::discord) const SEARCH: &str = "search";
 /// See [`SEARCH`].
 pub(in crate::discord) const WITH: &str = "with";
