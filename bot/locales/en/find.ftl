@@ -42,6 +42,14 @@ find-yourself = That is you.
 find-stale = You have no search that this could change.
 find-made = { $game } is made: { $seats }
 
+find-open = Open now:
+find-open-free = · { $place } { $game }: free: { $seats }
+find-open-drawn = · { $place } { $game }: seats are drawn: { $seats }
+find-open-silent = · { $place } { $game }: may need a substitute: { $seats }
+find-open-called = · { $place } { $game }: you are called to { $seats }
+find-take = { $seat } in { $game }
+find-sign-up = Sign up for { $game }
+
 ## On Discord
 
 discord-find-button = Find me a game
@@ -61,13 +69,6 @@ discord-find-hours = Your hours of the day
 discord-find-hours-more = Such as 18-23 +9, or 19:30-23 Europe/Berlin; empty = any
 discord-find-wait = Longest wait
 discord-find-wait-more = After half of it less is enough
-discord-find-open = **Open now**, with one press:
-discord-find-free = · { $place } { $game }: free: { $seats }
-discord-find-draw = · { $place } { $game }: seats are drawn: { $seats }
-discord-find-silent = · { $place } { $game }: may need a substitute: { $seats }
-discord-find-called = · { $place } { $game }: you are called to { $seats }
-discord-find-take = { $seat } in { $game }
-discord-find-sign-up = Sign up for { $game }
 discord-find-post = **Find me a game.** Say which games and sides you like, how fast and at which hours. Searches are matched every quarter of an hour; the thread is opened with everybody seated. What you write is seen by you alone.
 discord-find-posted = The button is posted.
 discord-find-no-role = Only who may manage this server, or mention every role, says which role is called. Without a role anybody can post the button.

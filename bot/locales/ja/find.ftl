@@ -41,6 +41,14 @@ find-yourself = それはあなた自身です。
 find-stale = これで変えられる探索はありません。
 find-made = { $game }を作りました:{ $seats }
 
+find-open = 今すぐ入れる席:
+find-open-free = ・{ $place } { $game }:空席:{ $seats }
+find-open-drawn = ・{ $place } { $game }:席は抽選:{ $seats }
+find-open-silent = ・{ $place } { $game }:交代要員が要りそうな席:{ $seats }
+find-open-called = ・{ $place } { $game }:あなたが呼ばれている席:{ $seats }
+find-take = { $game }の{ $seat }
+find-sign-up = { $game }に申し込む
+
 ## Discordで
 
 discord-find-button = ゲームを探す
@@ -60,13 +68,6 @@ discord-find-hours = 遊べる時間帯
 discord-find-hours-more = 例:18-23 +9、19:30-23 Europe/Berlin。空欄ならいつでも
 discord-find-wait = 最長の待ち時間
 discord-find-wait-more = 半分を過ぎると条件をゆるめます
-discord-find-open = **今すぐ入れる席**(ボタン1つで):
-discord-find-free = ・{ $place } { $game }:空席:{ $seats }
-discord-find-draw = ・{ $place } { $game }:席は抽選:{ $seats }
-discord-find-silent = ・{ $place } { $game }:交代要員が要りそうな席:{ $seats }
-discord-find-called = ・{ $place } { $game }:あなたが呼ばれている席:{ $seats }
-discord-find-take = { $game }の{ $seat }
-discord-find-sign-up = { $game }に申し込む
 discord-find-post = **ゲームを探す。** 好きなゲームと陣営、ペース、時間帯を書いてください。15分ごとに組み合わせ、全員が席に着いたスレッドを開きます。書いた内容はあなたにしか見えません。
 discord-find-posted = ボタンを投稿しました。
 discord-find-no-role = 呼ぶロールを決められるのは、サーバーを管理できる人か、すべてのロールにメンションできる人だけです。ロールなしなら誰でもボタンを投稿できます。

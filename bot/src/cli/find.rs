@@ -3,16 +3,19 @@
 use super::args_find::FindArgs;
 use super::data::{Data, Stay};
 use super::failure::{DONE, FAILED, Failure};
+use super::league;
 use super::table::now;
 use crate::games::{game_list, games};
+use crate::league_reports::told::challenged;
 use crate::machine::seating::SeatingError;
-use crate::text::find::lines;
-use crate::words::{Args, Words, quoted};
+use crate::text::find::{lines, open_line};
+use crate::words::{Args, Language, Words, quoted};
 use adjutant_commands::find::{self, Hours, Made, Pace, Person, Search, Why, free_name, known_boards, seekers, wishes};
-use adjutant_commands::moderator::{Denial, Equipment, Opening, Session};
+use adjutant_commands::moderator::{Denial, Equipment, Fault, Opening, Session};
 use adjutant_commands::naming;
 use adjutant_commands::store::Store;
 use adjutant_events::{PlayerId, RulesetId, Timestamp};
+use adjutant_league::By;
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -68,7 +71,7 @@ pub(super) fn change(data: &Data, words: Words, args: &FindArgs, out: &mut dyn W
         }
     }
     find::keep(store.as_ref(), &who, &noted)?;
-    shown(&store, words, &who, args.json, out)
+    shown((&store, data), words, &who, args.json, out)
 }
 
 /// The search that the arguments ask for, or why it is refused.
@@ -106,17 +109,90 @@ fn search(words: Words, args: &FindArgs, now: Timestamp) -> Result<Result<Search
 ///
 /// # Errors
 /// The name cannot be one, or the store cannot be read.
-pub(super) fn show(store: &Store, words: Words, args: &FindArgs, out: &mut dyn Write) -> Result<u8, Failure> {
-    shown(store, words, &person(args.person.as_deref())?, args.json, out)
+pub(super) fn show(
+    store: &Store,
+    data: &Data,
+    words: Words,
+    args: &FindArgs,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
+    shown((store, data), words, &person(args.person.as_deref())?, args.json, out)
 }
 
-fn shown(store: &Store, words: Words, who: &PlayerId, json: bool, out: &mut dyn Write) -> Result<u8, Failure> {
+fn shown(
+    (store, data): (&Store, &Data),
+    words: Words,
+    who: &PlayerId,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<u8, Failure> {
     let (people, made, now) = (find::everybody(store.as_ref())?, find::made(store.as_ref())?, now());
     let round = find::matched(&seekers(&people, &made, FOLDER), &known_boards(game_list()), now);
     let why = round.waiting.into_iter().find(|(known, _)| known == who).map(|(_, why)| why).unwrap_or_default();
     let noted = people.get(who).cloned().unwrap_or_default();
-    let text = lines(words, &noted, &why, now).join("\n");
-    said(out, json, &object(who, &noted, &why, &text), &text, DONE)
+    let open = [open_games(store, words, who, now)?, open_challenges(data, words, who, now)?].concat();
+    let mut text = lines(words, &noted, &why, now);
+    if !open.is_empty() {
+        text.push(words.word("find-open"));
+        text.extend(open.iter().map(|(line, _)| line.clone()));
+    }
+    let text = text.join("\n");
+    let mut told = object(who, &noted, &why, &text);
+    told["open"] = open.into_iter().map(|(_, told)| told).collect();
+    said(out, json, &told, &text, DONE)
+}
+
+/// The open seats of the games of a folder: each in a line, and for programs.
+fn open_games(store: &Store, words: Words, who: &PlayerId, now: Timestamp) -> Result<Vec<(String, Value)>, Failure> {
+    let mut open = Vec::new();
+    for summary in store.games()? {
+        let session = match Session::load(Equipment::new(game_list(), store.clone()), &summary.game) {
+            Ok(session) => session,
+            // What cannot be read offers nothing; `adjutant games` names it.
+            Err(Fault::Frozen(_) | Fault::Unreadable { .. }) => continue,
+            Err(fault) => return Err(fault.into()),
+        };
+        let seats = find::open_seats(&session, who, now);
+        let board = session.lexicon().board();
+        let rules = &session.game().table.ruleset;
+        let (Some(line), Some(first)) =
+            (open_line(words.with(board), summary.game.as_str(), rules, &seats), seats.first())
+        else {
+            continue;
+        };
+        let english = Words::new(Language::En).with(board);
+        let each = seats.iter().map(|one| json!({"seat": one.seat, "line": english.typed(&one.command)}));
+        let told = json!({
+            "game": summary.game.as_str(), "rules": rules, "kind": first.kind.word(), "seats": each.collect::<Vec<_>>(),
+        });
+        open.push((line, told));
+    }
+    Ok(open)
+}
+
+/// The challenges to anybody that a person may accept in the leagues of a folder.
+fn open_challenges(data: &Data, words: Words, who: &PlayerId, now: Timestamp) -> Result<Vec<(String, Value)>, Failure> {
+    if !data.leagues().is_dir() {
+        return Ok(Vec::new());
+    }
+    let reading = data.read_leagues()?;
+    let leagues = league::leagues_in(reading.store.clone(), data)?;
+    let mut open = Vec::new();
+    for id in leagues.names()? {
+        let kept = leagues.look(&id)?;
+        for offer in kept.league.offers() {
+            let accept = adjutant_league::Command::Answer { challenge: offer.number, accept: true };
+            if adjutant_league::decide(&kept.league, &By::Person(who.clone()), &accept, now, None).is_ok() {
+                let line = format!(
+                    "· {}: {}",
+                    kept.league.name,
+                    challenged(words, &kept.league, offer.number, &offer.fixture)
+                );
+                open.push((line, json!({"league": id.as_str(), "challenge": offer.number})));
+            }
+        }
+    }
+    Ok(open)
 }
 
 /// A person's search for programs.
@@ -173,10 +249,10 @@ pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Wr
             find::closed(store.as_ref(), &who, noted, now, why)?;
         }
         if args.json {
-            shown(&store, words, &who, true, out)?;
+            shown((&store, data), words, &who, true, out)?;
         } else {
             writeln!(out, "{}", quoted(who.as_str()))?;
-            shown(&store, words, &who, false, out)?;
+            shown((&store, data), words, &who, false, out)?;
         }
     }
     Ok(DONE)

@@ -206,7 +206,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
-        Some(Command::Find(args)) => find::show(store, words, &args, out),
+        Some(Command::Find(args)) => find::show(store, data, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

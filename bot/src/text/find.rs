@@ -1,9 +1,9 @@
 //! What a person looks for, and why nothing matched yet, in words.
 
 use crate::games::games;
-use crate::words::{Args, Words};
-use adjutant_commands::find::{Hours, Liked, Obstacles, Pace, Person, QUARTER, Search, Why, Wish};
-use adjutant_events::{PlayerId, RulesetId, Timestamp};
+use crate::words::{Args, Voice, Words};
+use adjutant_commands::find::{Hours, Liked, Obstacles, OpenKind, OpenSeat, Pace, Person, QUARTER, Search, Why, Wish};
+use adjutant_events::{PlayerId, RulesetId, SeatId, Timestamp};
 
 /// The name of a game by its rules.
 pub(crate) fn game_name(words: Words, rules: &RulesetId) -> String {
@@ -95,6 +95,19 @@ fn hours(words: Words, hours: Hours) -> String {
     let time = |minute: u32| format!("{:02}:{:02}", minute / 60, minute % 60);
     let ranges = hours.ranges().into_iter().map(|(from, to)| format!("{}-{} UTC", time(from), time(to)));
     ranges.collect::<Vec<_>>().join(&words.word("list-comma"))
+}
+
+/// The open seats of a game, which are of one kind, in a line; none = there are none. `place` says where the game is.
+pub(crate) fn open_line(voice: Voice<'_>, place: &str, rules: &RulesetId, open: &[OpenSeat]) -> Option<String> {
+    let key = match open.first()?.kind {
+        OpenKind::Called => "find-open-called",
+        OpenKind::Free => "find-open-free",
+        OpenKind::Drawn => "find-open-drawn",
+        OpenKind::Silent => "find-open-silent",
+    };
+    let seats: Vec<SeatId> = open.iter().map(|one| one.seat.clone()).collect();
+    let args = Args::new().text("place", place).text("game", voice.ruleset(rules)).text("seats", voice.seats(&seats));
+    Some(voice.words().say(key, &args))
 }
 
 /// Why nothing matched, in a line.

@@ -7,6 +7,7 @@ mod hours;
 mod made;
 mod matched;
 mod notes;
+mod open;
 mod reasons;
 mod seating;
 mod wishes;
@@ -15,6 +16,7 @@ pub use hours::Hours;
 pub use made::{Made, free_name};
 pub use matched::{Call, Match, Round, matched};
 pub use notes::{closed, erase, everybody, keep, made, remove_made, seekers, settle, store_made};
+pub use open::{OpenKind, OpenSeat, open_seats};
 pub use reasons::{Obstacles, Why};
 pub use wishes::{Unread, known_boards, wishes};
 

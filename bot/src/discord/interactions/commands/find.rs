@@ -15,16 +15,11 @@ use crate::discord::messages::nonce::nonce;
 use crate::discord::registration::payload::{AVOID, CALLED, POST, SEARCH, WITH, WITHOUT};
 use crate::games::game_list;
 use crate::league_reports::told::challenged;
-use crate::text::find::{game_name, lines};
+use crate::text::find::{lines, open_line};
 use crate::words::{Args, Words};
-use adjutant_commands::find::{self, MOST_AVOIDED, MOST_FRIENDS, Person, known_boards};
+use adjutant_commands::find::{self, MOST_AVOIDED, MOST_FRIENDS, OpenSeat, Person, known_boards, open_seats};
 use adjutant_commands::moderator::{Denial, Session};
-use adjutant_core::command::{SignUpCommand, TableCommand};
-use adjutant_core::table::Status;
-use adjutant_core::table::signup::DrawStatus;
-use adjutant_core::{Command, obey};
-use adjutant_events::signup::Part;
-use adjutant_events::{Actor, GameId, PlayerId, RulesetId, SeatId, Timestamp};
+use adjutant_events::{GameId, PlayerId, RulesetId, Timestamp};
 use adjutant_league::By;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -46,47 +41,6 @@ struct Open {
     is_liked: bool,
 }
 
-/// What can be taken in a game by somebody without a seat, with the seats that it concerns.
-fn takes(session: &Session, who: &PlayerId, now: Timestamp) -> Vec<(&'static str, SeatId, Command)> {
-    let game = session.game();
-    let (table, signup) = (&game.table, &game.signup);
-    if game.office.practice.is_some() || table.seats.iter().any(|seat| seat.player.as_ref() == Some(who)) {
-        return Vec::new();
-    }
-    let sign_up = |part| Command::from(TableCommand::SignUp(SignUpCommand::SignUp { seats: Vec::new(), part }));
-    let called = signup.calls.iter().filter(|call| call.player == *who).map(|call| {
-        let accept = TableCommand::SignUp(SignUpCommand::Accept { seat: call.seat.clone() });
-        ("discord-find-called", call.seat.clone(), Command::from(accept))
-    });
-    let mut all: Vec<(&'static str, SeatId, Command)> = called.collect();
-    let has_signed_up = signup.waiting.contains(who) || signup.wishes.iter().any(|wish| wish.player == *who);
-    match table.status {
-        _ if has_signed_up => {}
-        Status::Gathering if signup.stage == DrawStatus::Open => {
-            for seat in table.free_seats() {
-                all.push(("discord-find-draw", seat, sign_up(Part::Any)));
-            }
-        }
-        Status::Gathering => {
-            for seat in table.free_seats() {
-                let take = TableCommand::TakeSeat { seat: seat.clone() };
-                all.push(("discord-find-free", seat, Command::from(take)));
-            }
-        }
-        Status::Playing | Status::Paused { .. } => {
-            let silent = |seat: &SeatId| game.player_records.missed_in_a_row(seat) > 0;
-            let seats = table.seats.iter().filter(|seat| seat.player.is_none() || silent(&seat.id));
-            for seat in seats {
-                all.push(("discord-find-silent", seat.id.clone(), sign_up(Part::Reserve)));
-            }
-        }
-        Status::Over(_) => {}
-    }
-    let actor = Actor::Player { player: who.clone() };
-    all.retain(|(_, _, command)| obey(game, &actor, command, now).is_ok());
-    all
-}
-
 /// A game with something to take; none = it has nothing.
 fn open_game(
     session: &Session,
@@ -95,29 +49,19 @@ fn open_game(
     (place, liked): (&str, &[RulesetId]),
     now: Timestamp,
 ) -> Option<Open> {
-    let all = takes(session, who, now);
-    let (key, ..) = all.first()?;
+    let all = open_seats(session, who, now);
+    let kind = all.first()?.kind;
     let (game, panel) = (session.game(), Panel::of(session, words));
-    let seats: Vec<SeatId> = all.iter().filter(|(known, ..)| known == key).map(|(_, seat, _)| seat.clone()).collect();
-    let mut buttons: Vec<Value> = Vec::new();
-    for (of, seat, command) in all.iter().filter(|(known, ..)| known == key) {
-        let args = Args::new().text("game", game.id.as_str()).text("seat", panel.voice.seat(seat));
-        // A sign-up is for all seats, and needs one button.
-        let (label, is_last) = match *of {
-            "discord-find-called" | "discord-find-free" => ("discord-find-take", false),
-            _ => ("discord-find-sign-up", true),
-        };
-        let text = format!("{TAKE}{}", panel.english(command));
-        buttons.extend(button(game.id.as_str(), &text, &words.say(label, &args), PRIMARY));
-        if is_last {
-            break;
-        }
-    }
-    let args = Args::new()
-        .text("place", place)
-        .text("game", game_name(words, &game.table.ruleset))
-        .text("seats", panel.voice.seats(&seats));
-    Some(Open { line: words.say(key, &args), buttons, is_liked: liked.contains(&game.table.ruleset) })
+    // A sign-up is for all seats, and needs one button.
+    let (label, most) = if kind.is_of_one_seat() { ("find-take", all.len()) } else { ("find-sign-up", 1) };
+    let press = |one: &OpenSeat| {
+        let args = Args::new().text("game", game.id.as_str()).text("seat", panel.voice.seat(&one.seat));
+        let text = format!("{TAKE}{}", panel.english(&one.command));
+        button(game.id.as_str(), &text, &words.say(label, &args), PRIMARY)
+    };
+    let buttons = all.iter().take(most).filter_map(press).collect();
+    let line = open_line(panel.voice, place, &game.table.ruleset, &all)?;
+    Some(Open { line, buttons, is_liked: liked.contains(&game.table.ruleset) })
 }
 
 impl Bot {
@@ -225,7 +169,7 @@ impl Bot {
             noted.search.iter().flat_map(|search| &search.games).map(|wish| wish.rules.clone()).collect();
         let open = self.open_here(asked, &who, &liked, now).await;
         if !open.is_empty() {
-            text.push(words.word("discord-find-open"));
+            text.push(words.word("find-open"));
             text.extend(open.iter().map(|one| one.line.clone()));
             let mut ids = BTreeSet::new();
             let mut buttons: Vec<Value> = open.into_iter().flat_map(|one| one.buttons).collect();
