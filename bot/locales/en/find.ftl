@@ -39,7 +39,6 @@ find-unread-seat = No chosen game has “{ $word }”. They have: { $known }. A 
 find-unread-hours = I cannot read “{ $hours }” as hours. Write for example “18-23 +9”, “19:30-23 Europe/Berlin” or “any”.
 find-too-many = That is one too many: { $most } is the most.
 find-yourself = That is you.
-find-stale = You have no search that this could change.
 find-made = { $game } is made: { $seats }
 
 find-open = Open now:

@@ -38,7 +38,6 @@ find-unread-seat = 選んだゲームに「{ $word }」はありません。あ�
 find-unread-hours = 「{ $hours }」は時間帯として読めません。「18-23 +9」「19:30-23 Europe/Berlin」「いつでも」のように書いてください。
 find-too-many = 多すぎます。{ $most }人までです。
 find-yourself = それはあなた自身です。
-find-stale = これで変えられる探索はありません。
 find-made = { $game }を作りました:{ $seats }
 
 find-open = 今すぐ入れる席:
