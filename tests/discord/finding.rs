@@ -215,5 +215,23 @@ async fn what_is_open_is_taken_with_one_press_and_a_private_list_stays_private()
     anna.press(posted.id, &form).await;
     let said = answer(&anna.submit(&[("games", "war1812")]).await).text();
     assert!(said.contains("You are looking for a game"), "{said}");
+
+    // Who may manage the server names a role. It is called once when a game is one short.
+    fake.set_role_permissions(guild, guild, Permissions::of_everyone().and(Permissions::MANAGE_GUILD));
+    answer(&carl.slash(lobby, &format!("/game find search:post role:{role}")).await);
+    let calls = |fake: &FakeDiscord| {
+        let call = format!("<@&{role}> One more is needed for War of 1812: 1 of 2");
+        fake.messages(lobby).iter().filter(|message| message.text().contains(&call)).count()
+    };
+    for quarter in 0..2 {
+        for _ in 0..15 {
+            hosted.pass_a_minute();
+        }
+        if quarter == 0 {
+            fake.until("the role is called", |fake| calls(fake) == 1).await;
+        }
+        fake.sleep(Duration::from_secs(3)).await;
+    }
+    assert_eq!(calls(fake), 1, "not at every round");
     assert_eq!(fake.violations(), Vec::<String>::new());
 }
