@@ -4,6 +4,7 @@ use clap::Args;
 
 /// Find a game.
 #[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools)] // switches of a command line
 pub struct FindArgs {
     /// The person, as the games know them
     #[arg(value_name = "PERSON", required_unless_present = "round")]
