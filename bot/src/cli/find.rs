@@ -8,7 +8,7 @@ use super::table::now;
 use crate::games::{game_list, games};
 use crate::league_reports::told::challenged;
 use crate::machine::seating::SeatingError;
-use crate::text::find::{lines, open_line};
+use crate::text::find::{lines, open_line, reason};
 use crate::words::{Args, Language, Words, quoted};
 use adjutant_commands::find::{self, Hours, Made, Pace, Person, Search, Why, free_name, known_boards, seekers, wishes};
 use adjutant_commands::moderator::{Denial, Equipment, Fault, Opening, Session};
@@ -244,15 +244,14 @@ pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Wr
         told(words, one, args.json, out)?;
     }
     for (who, why) in round.waiting {
-        let Some(noted) = people.get(&who) else { continue };
-        if noted.search.as_ref().is_some_and(|search| search.until <= now) {
+        // Nothing else of a person is shown to whoever runs a round.
+        let told: Vec<String> = why.iter().map(|why| reason(words, why)).collect();
+        let text = format!("{}: {}", quoted(who.as_str()), told.join(words.language().gap()));
+        let told = json!({"type": "search_waits", "person": who.as_str(), "why": why, "text": text});
+        said(out, args.json, &told, &text, DONE)?;
+        let over = people.get(&who).filter(|noted| noted.search.as_ref().is_some_and(|search| search.until <= now));
+        if let Some(noted) = over {
             find::closed(store.as_ref(), &who, noted, now, why)?;
-        }
-        if args.json {
-            shown((&store, data), words, &who, true, out)?;
-        } else {
-            writeln!(out, "{}", quoted(who.as_str()))?;
-            shown((&store, data), words, &who, false, out)?;
         }
     }
     Ok(DONE)
