@@ -10,6 +10,7 @@ mod demands;
 mod dice;
 mod every_word;
 mod fair;
+mod finding;
 mod fingerprint;
 mod game_list;
 mod garbage;

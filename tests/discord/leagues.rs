@@ -495,6 +495,11 @@ async fn an_open_challenge_is_taken_with_one_press() {
         .await;
     let refused = answer(&stranger.press(message.id, "Accept 1").await).text();
     assert!(refused.contains("not for you"), "{refused}");
+    // Whoever looks for a game finds it, with the button if they may take it.
+    for (person, may) in [(&cleo, true), (&stranger, false)] {
+        let found = answer(&person.slash(channel, "/game find").await);
+        assert_eq!(found.component("Accept 1").is_some(), may, "{}", found.text());
+    }
     let mine = ben.slash(channel, "/リーグ 自分").await;
     assert!(answer(&mine).text().contains("Annaが相手を待っています"), "{}", mine.text());
     ben.press(message.id, "Accept 1").await;

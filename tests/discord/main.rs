@@ -14,6 +14,7 @@ mod crash;
 mod doctor;
 mod evidence;
 mod fifty;
+mod finding;
 mod game;
 mod grounds;
 mod halls;

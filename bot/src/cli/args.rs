@@ -1,6 +1,7 @@
 //! What the program is called with.
 
 use super::args_archive::{ArchiveArgs, PlayerArgs};
+use super::args_find::FindArgs;
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
@@ -66,6 +67,8 @@ pub enum Command {
     Gm(GmArgs),
     /// Show a person over all games: finished, given up, replaced, the median time of an answer, results by game and side
     Player(PlayerArgs),
+    /// Look for a game: note what a person likes, say why nothing was found yet, match all who search
+    Find(FindArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole

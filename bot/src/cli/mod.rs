@@ -3,6 +3,7 @@
 mod archive;
 mod args;
 mod args_archive;
+mod args_find;
 mod args_game;
 mod args_import;
 mod args_keys;
@@ -17,6 +18,7 @@ mod drawing;
 mod entropy;
 mod environment;
 pub mod failure;
+mod find;
 mod follow;
 mod health;
 mod help_texts;
@@ -124,6 +126,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Import(args)) => args.json,
         Some(Command::Archive(args)) => args.json,
         Some(Command::Player(args)) => args.json,
+        Some(Command::Find(args)) => args.json,
         _ => false,
     }
 }
@@ -162,6 +165,8 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
             archive::agreement(&data, words, &args, out)
         }
         Some(Command::Player(args)) if args.hide || args.show => profile::shown(&data, words, &args, out),
+        Some(Command::Find(args)) if args.round => find::round(&data, words, &args, out),
+        Some(Command::Find(args)) if args.is_change() => find::change(&data, words, &args, out),
         Some(Command::League(args)) => league::run(&data, words, &args, out),
         Some(Command::Import(args)) => import::import(words, &args, out),
         Some(Command::Commands) => {
@@ -201,6 +206,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
+        Some(Command::Find(args)) => find::show(store, data, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

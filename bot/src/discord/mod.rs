@@ -13,6 +13,7 @@ pub mod gateway;
 pub mod http;
 pub mod interactions;
 pub mod leagues;
+pub mod match_scheduler;
 pub mod messages;
 pub mod monitor;
 pub mod outbox;

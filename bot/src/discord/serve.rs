@@ -12,8 +12,10 @@ use super::interactions::commands::board_link::Pages;
 use super::interactions::context::{Bot, Counts};
 use super::interactions::pending::PendingInteractions;
 use super::interactions::refused_text::Written;
+use super::interactions::searches::Searches;
 use super::interactions::workers::Workers;
 use super::leagues::{LeagueDelivery, OpenLeagues, PageOrders};
+use super::match_scheduler;
 use super::messages::pictures::Pictures;
 use super::monitor;
 use super::outbox::attach_pictures::PictureUploads;
@@ -133,6 +135,7 @@ pub async fn serve_patiently(
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
+    let matching = tokio::spawn(match_scheduler::run(Arc::clone(&bot)));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
@@ -166,6 +169,7 @@ pub async fn serve_patiently(
         secretary.abort();
     }
     ticking.abort();
+    matching.abort();
     telling.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();
@@ -245,6 +249,7 @@ fn assembled(
         fetcher,
         workers,
         throttle,
+        searches: Searches::default(),
         written: Written::default(),
     })
 }

@@ -32,6 +32,7 @@ macro_rules! files {
             "press",
             "plan",
             "signup",
+            "find",
             "staff",
             "league",
             "import",

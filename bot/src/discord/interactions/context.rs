@@ -5,6 +5,7 @@ use super::interaction::{EPHEMERAL, Interaction};
 use super::pending::PendingInteractions;
 use super::refused_text::Written;
 use super::response::Answer;
+use super::searches::Searches;
 use super::workers::Workers;
 use crate::discord::channels::games::GameChannels;
 use crate::discord::gateway::status::Link;
@@ -61,6 +62,8 @@ pub struct Bot {
     pub(in crate::discord) workers: Workers,
     /// Suppresses repeated log messages.
     pub(in crate::discord) throttle: LogThrottle,
+    /// Who looks for a game.
+    pub(in crate::discord) searches: Searches,
     /// Texts that users sent and that were refused.
     pub(in crate::discord) written: Written,
 }

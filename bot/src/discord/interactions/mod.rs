@@ -12,4 +12,5 @@ pub(in crate::discord) mod overdue;
 pub mod pending;
 pub(in crate::discord) mod refused_text;
 pub mod response;
+pub(in crate::discord) mod searches;
 pub(in crate::discord) mod workers;

@@ -17,6 +17,17 @@ pub(in crate::discord) const GO: &str = "go";
 /// The text of [`Verb::Orders`] that opens the form with the refused text.
 pub(in crate::discord) const AGAIN: &str = "again";
 
+/// The texts of [`Verb::Find`]: opens the form, ends the search, shows it, erases what is noted of the user.
+pub(in crate::discord) const FORM: &str = "form";
+/// See [`FORM`].
+pub(in crate::discord) const STOP: &str = "stop";
+/// See [`FORM`].
+pub(in crate::discord) const SHOW: &str = "show";
+/// See [`FORM`].
+pub(in crate::discord) const ERASE: &str = "erase";
+/// The beginning of a text of [`Verb::Find`] that executes the rest in the game.
+pub(in crate::discord) const TAKE: &str = "take ";
+
 /// The action of a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
@@ -52,9 +63,11 @@ pub enum Verb {
     Moment,
     /// Opens the form for the reason of a rewind to the event in the text.
     GoBack,
+    /// Finds a game, or takes a seat that was found.
+    Find,
 }
 
-const VERBS: [(Verb, &str); 16] = [
+const VERBS: [(Verb, &str); 17] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -71,6 +84,7 @@ const VERBS: [(Verb, &str); 16] = [
     (Verb::New, "g"),
     (Verb::Moment, "v"),
     (Verb::GoBack, "k"),
+    (Verb::Find, "f"),
 ];
 
 /// A custom id.

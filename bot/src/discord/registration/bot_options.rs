@@ -24,6 +24,7 @@ pub(in crate::discord) enum BotOptionKind {
     Suggested,
     Number,
     User,
+    Role,
     Choice,
     File,
     Game,
@@ -48,6 +49,10 @@ impl BotOption {
 
     pub(in crate::discord) const fn user(name: &'static str) -> Self {
         Self::of(name, BotOptionKind::User)
+    }
+
+    pub(in crate::discord) const fn role(name: &'static str) -> Self {
+        Self::of(name, BotOptionKind::Role)
     }
 
     pub(in crate::discord) const fn text(name: &'static str) -> Self {

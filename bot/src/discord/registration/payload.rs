@@ -10,7 +10,7 @@ use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
 use crate::discord::LONGEST_GAME;
-use crate::discord::messages::custom_id::LEAVE;
+use crate::discord::messages::custom_id::{ERASE, LEAVE, STOP};
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -22,6 +22,7 @@ const SUBCOMMAND: u8 = 1;
 const TEXT: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
+const ROLE: u8 = 8;
 const ATTACHMENT: u8 = 11;
 
 /// The value of `signup` for an anonymous game.
@@ -64,13 +65,26 @@ pub(in crate::discord) const PERSON: &str = "player";
 pub(in crate::discord) const SHOWN: &str = "shown";
 /// The option for whether finished games may be given away.
 pub(in crate::discord) const AGREE: &str = "agree";
+/// The options of `/game find`: what to do, a friend for the party, whom to avoid, and whom to remove from both lists.
+/// The last one is the role that is called.
+pub(in crate::discord) const SEARCH: &str = "search";
+/// See [`SEARCH`].
+pub(in crate::discord) const WITH: &str = "with";
+/// See [`SEARCH`].
+pub(in crate::discord) const AVOID: &str = "avoid";
+/// See [`SEARCH`].
+pub(in crate::discord) const WITHOUT: &str = "without";
+/// See [`SEARCH`].
+pub(in crate::discord) const CALLED: &str = "role";
+/// The value of [`SEARCH`] that posts a message with a button in the channel.
+pub(in crate::discord) const POST: &str = "post";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 18] = [
+pub const OWN: [(&str, &[BotOption]); 19] = [
     (
         "game new",
         &[
@@ -111,6 +125,16 @@ pub const OWN: [(&str, &[BotOption]); 18] = [
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
     ("game archive", &[BotOption::choice(AGREE)]),
     ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
+    (
+        "game find",
+        &[
+            BotOption::choice(SEARCH),
+            BotOption::user(WITH),
+            BotOption::user(AVOID),
+            BotOption::user(WITHOUT),
+            BotOption::role(CALLED),
+        ],
+    ),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -132,6 +156,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         HALL => vec!["make", "remove"],
         CONFIRM => vec!["yes"],
         AGREE | SHOWN => vec!["yes", "no"],
+        SEARCH => vec![STOP, ERASE, POST],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private", ANONYMOUS],
@@ -276,6 +301,7 @@ pub(in crate::discord) fn own_option(own: &BotOption) -> Value {
         BotOptionKind::Number => INTEGER,
         BotOptionKind::File => ATTACHMENT,
         BotOptionKind::User => USER,
+        BotOptionKind::Role => ROLE,
         BotOptionKind::Text
         | BotOptionKind::Line
         | BotOptionKind::Suggested

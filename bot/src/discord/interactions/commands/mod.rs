@@ -7,6 +7,7 @@ mod board_file;
 pub(in crate::discord) mod board_link;
 pub(in crate::discord) mod bot;
 pub mod evidence_files;
+pub(in crate::discord) mod find;
 pub mod game;
 pub(in crate::discord) mod game_master;
 pub(in crate::discord) mod help;

@@ -55,6 +55,7 @@ impl CommandOptions {
                     continue;
                 }
                 CommandDataOptionValue::User(user) => player(user.get()).to_string(),
+                CommandDataOptionValue::Role(role) => role.get().to_string(),
                 _ => continue,
             };
             self.options.push((option.name.clone(), text));

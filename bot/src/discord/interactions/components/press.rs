@@ -76,6 +76,7 @@ impl Bot {
                 self.answer(&asked, answer).await;
             }
             Verb::Help => self.explain_itself(&asked).await,
+            Verb::Find => self.find_pressed(&asked, &press, on_own_board).await,
             Verb::Tutor if press.text != GO => self.tutor(&asked, &press).await,
             Verb::Say | Verb::Choose | Verb::Lose | Verb::Tutor => {
                 if !self.defer_update(&asked).await {
@@ -124,7 +125,13 @@ impl Bot {
     }
 
     /// Executes a button's order, unless the game has changed since the button was shown.
-    async fn pressed(&self, asked: &Interaction, game: &GameId, press: CustomId, values: Vec<String>) -> Answer {
+    pub(in crate::discord) async fn pressed(
+        &self,
+        asked: &Interaction,
+        game: &GameId,
+        press: CustomId,
+        values: Vec<String>,
+    ) -> Answer {
         if let Some(answer) = self.not_admitted(asked, game).await {
             return answer;
         }

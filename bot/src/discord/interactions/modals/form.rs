@@ -176,6 +176,9 @@ impl Bot {
         if press.verb == Verb::New {
             return self.made_by_form(&asked, &press, &form).await;
         }
+        if press.verb == Verb::Find {
+            return self.find_by_form(&asked, &form).await;
+        }
         if press.verb == Verb::GoBack {
             return self.go_back(&asked, &press, &form).await;
         }

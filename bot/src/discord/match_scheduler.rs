@@ -1,0 +1,299 @@
+//! Matches people who look for a game, every quarter of an hour, and makes the games that were found.
+//!
+//! A found game is noted before anything of it can be seen. Each step of making it has a cause of its own. So a
+//! restart continues where the program was killed, and seats nobody twice.
+
+use super::channels::games::GameChannel;
+use super::interactions::context::Bot;
+use super::interactions::searches::{call_place, guild_of, keep_call_place, noted, place_of, public_rows, read_spot};
+use super::messages::mention::{mention, mentions, user};
+use super::messages::nonce::nonce;
+use crate::games::{family_of, game_list};
+use crate::text::find::{game_name, pace_word, reason};
+use crate::words::{Args, Language, Words};
+use adjutant_commands::find::{self, Call, Made, QUARTER, free_name, known_boards};
+use adjutant_commands::moderator::{Denial, Fault, Opening};
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_events::{GameId, PlayerId, Timestamp};
+use serde_json::json;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+/// How often the time is looked at.
+const LOOK: Duration = Duration::from_secs(2);
+/// The least time between two calls of a role for the same game, in milliseconds.
+const BETWEEN_CALLS: i64 = 6 * 60 * 60_000;
+
+/// A person whose wait is over, and what the person is told.
+struct Left {
+    person: PlayerId,
+    since: Timestamp,
+    text: String,
+}
+
+/// What a round leads to beside the games.
+#[derive(Default)]
+struct Outcome {
+    left: Vec<Left>,
+    /// The servers and their games that are one short.
+    calls: Vec<(u64, Call)>,
+    is_found: bool,
+}
+
+/// Matches and makes games until the task is dropped.
+pub async fn run(bot: Arc<Bot>) {
+    // The round of the present quarter was an earlier run's; its searches wait for the next one.
+    let mut last = (bot.clock)().0.div_euclid(QUARTER);
+    loop {
+        let now = (bot.clock)();
+        let quarter = now.0.div_euclid(QUARTER);
+        if quarter != last {
+            last = quarter;
+            round(&bot, now).await;
+        }
+        if bot.searches.are_games_open.load(Ordering::Relaxed) {
+            make_all(&bot, now).await;
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+}
+
+/// A round of matching on all servers.
+async fn round(bot: &Bot, now: Timestamp) {
+    let places = bot.places.clone();
+    let outcome = {
+        let _turn = bot.searches.turn.lock().await;
+        let is_taken = move |game: &GameId| places.of(game).is_some();
+        noted(bot.game_host.store(), move |store| matched(store, &is_taken, now)).await
+    };
+    let outcome = match outcome {
+        Ok(outcome) => outcome,
+        Err(error) => return tracing::error!(%error, "people who look for a game could not be matched"),
+    };
+    if outcome.is_found {
+        bot.searches.are_games_open.store(true, Ordering::Relaxed);
+    }
+    for left in outcome.left {
+        if let Some(user) = user(&left.person) {
+            let named = format!("find {user} {}", left.since.0);
+            bot.delivery.carry(&GameId::new("find"), user, &left.text, &named).await;
+        }
+    }
+    for (guild, call) in outcome.calls {
+        if let Err(error) = call_role(bot, guild, &call, now).await {
+            tracing::error!(guild, %error, "a role could not be called");
+        }
+    }
+}
+
+/// Notes the games that were found, and ends the searches whose wait is over.
+fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Timestamp) -> Result<Outcome, StoreError> {
+    let people = find::everybody(store)?;
+    let mut made = find::made(store)?;
+    let servers: BTreeSet<u64> =
+        people.values().filter_map(|person| guild_of(&person.search.as_ref()?.place)).collect();
+    let mut outcome = Outcome::default();
+    for guild in servers {
+        let place = place_of(guild);
+        let seekers = find::seekers(&people, &made, &place);
+        let round = find::matched(&seekers, &known_boards(game_list()), now);
+        for found in round.matches {
+            let of = |person: &PlayerId| seekers.iter().find(|seeker| seeker.person == *person);
+            let spot = found.people.first().and_then(of).map_or_else(String::new, |host| host.search.spot.clone());
+            let is_other = |game: &GameId| is_taken(game) || made.iter().any(|one| one.game == *game);
+            let game = match free_name(store, &found.rules, is_other) {
+                Ok(game) => game,
+                Err(fault) => {
+                    tracing::error!(%fault, "a game that was found has no name");
+                    continue;
+                }
+            };
+            let since = |person: &PlayerId| of(person).map_or(now, |seeker| seeker.search.since);
+            let one = Made::new(found, game, (place.clone(), spot), since, now);
+            find::store_made(store, &one)?;
+            outcome.is_found = true;
+            made.push(one);
+        }
+        for (person, why) in round.waiting {
+            let Some(known) = people.get(&person) else { continue };
+            let Some(search) = known.search.as_ref().filter(|search| search.until <= now) else { continue };
+            let words = Words::new(Language::of_locale(&search.language).unwrap_or_default()).with_stamps();
+            let mut lines = vec![words.word("discord-find-ended")];
+            lines.extend(why.iter().map(|why| reason(words, why)));
+            find::closed(store, &person, known, now, why)?;
+            let text = mentions(&lines.join("\n"));
+            outcome.left.push(Left { person, since: search.since, text });
+        }
+        outcome.calls.extend(round.calls.into_iter().map(|call| (guild, call)));
+    }
+    Ok(outcome)
+}
+
+/// Calls the role of a server for a game that is one short, unless it was called for it lately.
+async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result<(), StoreError> {
+    let rules = call.rules.to_string();
+    let place = noted(bot.game_host.store(), move |store| {
+        let Some(mut place) = call_place(store, guild)? else { return Ok(None) };
+        place.called.retain(|(_, at)| now.0 < at + BETWEEN_CALLS);
+        if place.called.iter().any(|(known, _)| *known == rules) {
+            return Ok(None);
+        }
+        // Noted before it is said: a missing call can be repeated, a second one would annoy.
+        place.called.push((rules, now.0));
+        keep_call_place(store, guild, &place)?;
+        Ok(Some(place))
+    });
+    let Some(place) = place.await? else { return Ok(()) };
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let args = Args::new()
+        .text("role", format!("<@&{}>", place.role))
+        .text("game", game_name(words, &call.rules))
+        .number("together", call.people.len())
+        .number("needed", call.needed);
+    let body = json!({
+        "content": words.say("discord-find-call", &args),
+        "allowed_mentions": { "parse": [], "roles": [place.role.to_string()] },
+        "components": public_rows(words),
+        "nonce": nonce('f', &format!("call {guild} {} {}", call.rules, now.0)), "enforce_nonce": true,
+    });
+    if let Err(trouble) = bot.requests.post(place.channel, &body, &[]).await {
+        tracing::warn!(guild, %trouble, "a role could not be called for a game");
+    }
+    Ok(())
+}
+
+/// Makes every game that is noted, as far as it can be made now.
+async fn make_all(bot: &Bot, now: Timestamp) {
+    let all = match noted(bot.game_host.store(), find::made).await {
+        Ok(all) => all,
+        Err(error) => return tracing::error!(%error, "found games could not be read"),
+    };
+    let mut is_rest = false;
+    for made in all {
+        match make(bot, &made, now).await {
+            Ok(true) => {
+                let done = noted(bot.game_host.store(), move |store| find::remove_made(store, &made)).await;
+                is_rest |= done.is_err();
+            }
+            Ok(false) => is_rest = true,
+            Err(denial) => {
+                is_rest = true;
+                tracing::error!(game = %made.game, ?denial, "a found game is made later");
+            }
+        }
+    }
+    if !is_rest {
+        // Rounds run in this task, so no game was noted meanwhile.
+        bot.searches.are_games_open.store(false, Ordering::Relaxed);
+    }
+}
+
+/// Makes a game: its place, its first event, its seats and its clock. Then its people are told in its thread. Says
+/// whether all of it is done; what is not waits for the next look.
+async fn make(bot: &Bot, made: &Made, now: Timestamp) -> Result<bool, Denial> {
+    let place = guild_of(&made.place).zip(read_spot(&made.spot));
+    let Some(((guild, (parent, language)), host)) = place.zip(made.host().cloned()) else {
+        tracing::error!(game = %made.game, "a found game has no place, and is not made");
+        return Ok(true);
+    };
+    if bot.places.of(&made.game).is_none() {
+        let family = family_of(&made.rules).unwrap_or_default();
+        bot.commands_of(guild, Some(family)).await;
+        let place = GameChannel {
+            guild,
+            parent,
+            language: language.tag().to_owned(),
+            family: family.to_owned(),
+            host: user(&host).unwrap_or_default(),
+            ..GameChannel::default()
+        };
+        bot.places.put(&made.game, place).await?;
+    }
+    let options = Opening::with_beacon(bot.demands.fill(Vec::new()), &bot.beacon);
+    let opening = Opening::new(made.rules.clone(), options)?;
+    match bot.game_host.create_game(&made.game, opening, host, made.cause(), now).await {
+        Ok(_) => {}
+        Err(Denial::Fault(Fault::GameExists { .. })) => return renamed(bot, made).await,
+        Err(Denial::Refused(refusal)) => {
+            // It would be refused again. Its people search on.
+            tracing::error!(game = %made.game, ?refusal, "a found game is refused");
+            return Ok(true);
+        }
+        Err(denial) => return Err(denial),
+    }
+    for (cause, actor, command) in made.orders() {
+        match bot.game_host.execute(&made.game, cause, actor, command, now).await {
+            Ok(_) => {}
+            // Somebody was quicker. The game master sees which seat is free.
+            Err(Denial::Refused(refusal)) => tracing::warn!(game = %made.game, ?refusal, "a seat is not given"),
+            Err(denial) => return Err(denial),
+        }
+    }
+    {
+        let _turn = bot.searches.turn.lock().await;
+        let made = made.clone();
+        noted(bot.game_host.store(), move |store| find::settle(store, &made)).await?;
+    }
+    greeted(bot, made).await
+}
+
+/// Gives a game another name, because somebody else has made one of this name.
+async fn renamed(bot: &Bot, made: &Made) -> Result<bool, Denial> {
+    let (old, places) = (made.clone(), bot.places.clone());
+    let renamed = tokio::task::spawn_blocking({
+        let store = bot.game_host.store().clone();
+        move || {
+            let game = free_name(store.as_ref(), &old.rules, |game| places.of(game).is_some())?;
+            find::store_made(store.as_ref(), &Made { game, ..old.clone() })?;
+            find::remove_made(store.as_ref(), &old)?;
+            Ok::<_, Fault>(())
+        }
+    });
+    renamed.await.map_err(|_| Fault::Closing)??;
+    Ok(false)
+}
+
+/// Tells the people of a game in its thread, once it is open.
+async fn greeted(bot: &Bot, made: &Made) -> Result<bool, Denial> {
+    let Some(place) = bot.places.of(&made.game) else { return Ok(true) };
+    if place.lost || place.over {
+        return Ok(true);
+    }
+    let Some(channel) = place.channel else {
+        bot.delivery.refresh(&made.game);
+        return Ok(false);
+    };
+    let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
+    let people: Vec<String> = made.people.iter().map(|(person, _)| mention(person)).collect();
+    let host = made.host().map(mention).unwrap_or_default();
+    let args = Args::new()
+        .text("people", people.join(" "))
+        .text("game", game_name(words, &made.rules))
+        .text("pace", pace_word(words, Some(made.pace)))
+        .text("host", host);
+    let text = words.say("discord-find-found", &args);
+    let users: Vec<String> =
+        made.people.iter().filter_map(|(person, _)| user(person)).map(|id| id.to_string()).collect();
+    let said = async {
+        // An earlier run may have said it.
+        if bot.requests.recent(channel).await?.iter().any(|said| said.text == text) {
+            return Ok(());
+        }
+        let body = json!({
+            "content": text, "allowed_mentions": { "parse": [], "users": users },
+            "nonce": nonce('f', &format!("found {} {}", made.game, made.at.0)), "enforce_nonce": true,
+        });
+        bot.requests.post(channel, &body, &[]).await.map(drop)
+    };
+    match said.await {
+        Ok(()) => Ok(true),
+        Err(trouble) if trouble.is_weather() => Ok(false),
+        Err(trouble) => {
+            // The panel names everybody, and the game goes on.
+            tracing::warn!(game = %made.game, %trouble, "the people of a found game were not told");
+            Ok(true)
+        }
+    }
+}

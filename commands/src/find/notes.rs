@@ -1,0 +1,113 @@
+//! What is noted of people who look for games, and of games that are being made. They are notes of the store; no log has
+//! them, and no backup.
+
+use super::{Ended, Made, Person, Seeker, Why};
+use crate::store::StoreError;
+use adjutant_events::{PlayerId, Timestamp};
+use adjutant_storage::EventStore;
+use std::collections::BTreeMap;
+
+/// The prefix of the notes about people.
+const PERSON: &str = "find/";
+/// The prefix of the notes about games that are being made.
+const MADE: &str = "find-made/";
+
+/// Everybody of whom something is noted.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, Person>, StoreError> {
+    let mut people = BTreeMap::new();
+    for (name, bytes) in store.notes()? {
+        // A note that cannot be read is no search.
+        if let (Some(person), Ok(noted)) = (name.strip_prefix(PERSON), serde_json::from_slice(&bytes)) {
+            people.insert(PlayerId::new(person), noted);
+        }
+    }
+    Ok(people)
+}
+
+/// Notes what a person looks for, and whom the person avoids. If there is nothing to note, no note remains.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn keep(store: &dyn EventStore, person: &PlayerId, noted: &Person) -> Result<(), StoreError> {
+    if *noted == Person::default() {
+        return erase(store, person);
+    }
+    store.put_note(&format!("{PERSON}{person}"), &serde_json::to_vec(noted).unwrap_or_default())
+}
+
+/// Erases all that is noted of a person.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
+    store.drop_note(&format!("{PERSON}{person}"))
+}
+
+/// Ends the search of a person who found nothing, and notes why.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn closed(
+    store: &dyn EventStore,
+    person: &PlayerId,
+    noted: &Person,
+    at: Timestamp,
+    why: Vec<Why>,
+) -> Result<(), StoreError> {
+    keep(store, person, &Person { search: None, ended: Some(Ended { at, why }), ..noted.clone() })
+}
+
+/// The games that are being made, in the order of their names.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn made(store: &dyn EventStore) -> Result<Vec<Made>, StoreError> {
+    let notes = store.notes()?.into_iter().filter(|(name, _)| name.starts_with(MADE));
+    Ok(notes.filter_map(|(_, bytes)| serde_json::from_slice(&bytes).ok()).collect())
+}
+
+/// Notes a game before it is made. From then on its people do not search.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn store_made(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
+    store.put_note(&format!("{MADE}{}", made.game), &serde_json::to_vec(made).unwrap_or_default())
+}
+
+/// Removes the note of a game that is made.
+///
+/// # Errors
+/// The store cannot be written.
+pub fn remove_made(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
+    store.drop_note(&format!("{MADE}{}", made.game))
+}
+
+/// Ends the searches that led to a game. A search that somebody has begun since goes on.
+///
+/// # Errors
+/// The store cannot be read or written.
+pub fn settle(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
+    let people = everybody(store)?;
+    for (person, since) in &made.people {
+        let Some(noted) = people.get(person) else { continue };
+        if noted.search.as_ref().is_some_and(|search| search.since == *since) {
+            keep(store, person, &Person { search: None, ended: None, ..noted.clone() })?;
+        }
+    }
+    Ok(())
+}
+
+/// The people of a place who search. Whoever is in a game that is being made does not search any more, although the note
+/// still says so.
+pub fn seekers(people: &BTreeMap<PlayerId, Person>, made: &[Made], place: &str) -> Vec<Seeker> {
+    let seeker = |(person, noted): (&PlayerId, &Person)| {
+        let search = noted.search.clone().filter(|search| search.place == place)?;
+        let is_found = |one: &Made| one.people.iter().any(|(known, since)| known == person && *since == search.since);
+        let (avoid, with) = (noted.avoid.clone(), noted.with.clone());
+        (!made.iter().any(is_found)).then(|| Seeker { person: person.clone(), search, avoid, with })
+    };
+    people.iter().filter_map(seeker).collect()
+}
