@@ -286,7 +286,10 @@ mod tests {
         assert_eq!(minutes(&plain), [720, 60]);
         assert_eq!(minutes(&Settings { first: Some(0), every: Some(60), ..Settings::default() }), Vec::<u32>::new());
         assert_eq!(minutes(&Settings { first: Some(300), every: Some(120), ..Settings::default() }), [300, 180, 60]);
-        assert_eq!(minutes(&Settings { first: Some(9000), every: Some(1), ..Settings::default() }).len(), MOST_REMINDERS);
+        assert_eq!(
+            minutes(&Settings { first: Some(9000), every: Some(1), ..Settings::default() }).len(),
+            MOST_REMINDERS
+        );
         // In Tokyo it is nine hours later: 9:00 and 20:00 in UTC are 18:00 and 5:00.
         let quiet = quiet_hours("22:30 - 7");
         assert_eq!(quiet, Some(QuietHours { from: 1350, to: 420 }));

@@ -45,6 +45,7 @@ pub use routes::routes;
 use crate::people::People;
 use crate::picture_requests::Theme;
 use crate::push::Push;
+use crate::turns::Known;
 use crate::words::Words;
 use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::Timestamp;
@@ -55,7 +56,6 @@ use picture::{Drawn, Wanted};
 use rates::Pace;
 use reader::{Reader, Role};
 use std::sync::Arc;
-use turns::Known;
 
 /// The state of every handler.
 type Ours = State<Arc<Inner>>;
@@ -183,8 +183,8 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
             shown.push((format!("the step {verb}"), step));
         }
     }
-    if let Some(turn) = turns::Turn::of(session, &pass.holder, words) {
-        shown.push(("the game among his".to_owned(), turn.shown(words).into_string()));
+    if let Some(turn) = turns::read(session, &pass.holder, words) {
+        shown.push(("the game among his".to_owned(), turns::shown(&turn, words).into_string()));
     }
     shown.extend(crate::push::all_that_is_said(session).map(|said| ("a push message".to_owned(), said)));
     let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);
