@@ -19,10 +19,13 @@ use super::monitor;
 use super::outbox::attach_pictures::PictureUploads;
 use super::outbox::delivery::Delivery;
 use super::outbox::entries::OutboxWriter;
+use super::personal;
+use super::persons::Persons;
 use super::registration::Registration;
 use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
+use crate::turns::Known;
 use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
@@ -133,6 +136,7 @@ pub async fn serve_patiently(
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
+    let calling = tokio::spawn(personal::run(Arc::clone(&bot)));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
@@ -166,6 +170,7 @@ pub async fn serve_patiently(
         secretary.abort();
     }
     ticking.abort();
+    calling.abort();
     telling.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();
@@ -201,6 +206,7 @@ fn assembled(
     let games = equipment.clone();
     let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
     let places = GameChannels::open(Arc::clone(&store))?;
+    let (persons, people) = (Persons::open(Arc::clone(&store))?, Known::default());
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let requests = Requests::new(token, config.rest_url.as_deref());
@@ -241,6 +247,8 @@ fn assembled(
         pending,
         welcomed,
         leagues,
+        persons,
+        people,
         pages,
         fetcher,
         workers,

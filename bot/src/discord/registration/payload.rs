@@ -9,6 +9,7 @@ pub(in crate::discord) use super::bot_options::RULES;
 use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
+use super::me_options as me;
 use crate::discord::LONGEST_GAME;
 use crate::discord::messages::custom_id::LEAVE;
 use crate::words::{Language, Words};
@@ -70,7 +71,7 @@ pub(in crate::discord) const ORDER: &str = "order";
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 18] = [
+pub const OWN: [(&str, &[BotOption]); 25] = [
     (
         "game new",
         &[
@@ -111,6 +112,25 @@ pub const OWN: [(&str, &[BotOption]); 18] = [
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
     ("game archive", &[BotOption::choice(AGREE)]),
     ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
+    ("me turns", &[]),
+    (
+        "me settings",
+        &[
+            BotOption::choice(me::REMIND),
+            BotOption::choice(me::EVERY),
+            BotOption::choice(me::BY),
+            BotOption::choice(me::NUDGE),
+            BotOption::text(me::QUIET),
+            BotOption::suggested(me::ZONE),
+            BotOption::choice(me::DIGEST),
+            BotOption::choice("language"),
+        ],
+    ),
+    ("me away", &[BotOption::number(me::DAYS).needed()]),
+    ("me back", &[]),
+    ("me standing", &[BotOption::choice(RULES), BotOption::line(me::LINES), BotOption::suggested(me::GIVE_IN)]),
+    ("me data", &[]),
+    ("me erase", &[BotOption::choice(CONFIRM)]),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -122,7 +142,7 @@ pub const USE_AS_ORDERS: &str = "use-as-orders";
 
 /// The values of an option of the bot.
 pub fn choices(option: &str) -> Vec<&'static str> {
-    if let Some(own) = options::choices(option) {
+    if let Some(own) = options::choices(option).or_else(|| me::choices(option)) {
         return own;
     }
     match option {
@@ -207,7 +227,12 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String;
     };
     if !commands.iter().any(|command| command["name"] == first) {
         let group = self::about(first);
-        commands.push(top(first, &japanese_name(first), &group, &[]));
+        let mut group = top(first, &japanese_name(first), &group, &[]);
+        if first == me::ME {
+            // What is a person's own is answered everywhere, also to whoever has installed the application for themselves.
+            (group["contexts"], group["integration_types"]) = (json!([0, 1, 2]), json!([0, 1]));
+        }
+        commands.push(group);
     }
     let under = option(SUBCOMMAND, second, &japanese_under(first, second), about, &json!({ "options": options }));
     if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)

@@ -77,20 +77,29 @@ pub(super) const ROUTES: [(&str, Route); 44] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 16] = [
+const OWN: [&str; 25] = [
     "export",
     "game advert",
     "game all",
+    "game archive",
     "game hall",
     "game language",
     "game move",
     "game new",
+    "game player",
     "game practice",
     "game remind",
     "game since",
     "game tutorial",
     "game watch",
     "games",
+    "me away",
+    "me back",
+    "me data",
+    "me erase",
+    "me settings",
+    "me standing",
+    "me turns",
     "orders",
     "proof",
     "verify",

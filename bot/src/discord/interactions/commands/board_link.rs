@@ -8,7 +8,7 @@ use crate::people::People;
 use crate::push::{self, Push, PushError};
 use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::GameHost;
-use adjutant_commands::store::Store;
+use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
 use std::net::SocketAddr;
@@ -97,6 +97,14 @@ impl Pages {
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
     }
 
+    /// Forgets the browsers of a user that get push messages.
+    ///
+    /// # Errors
+    /// The change cannot be stored.
+    pub(in crate::discord) async fn forget(&self, user: u64) -> Result<(), StoreError> {
+        self.push.forget(&mention::player(user)).await
+    }
+
     /// The public link to watch a game.
     pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
         let at = format!("{}{}", self.url, self.access.watched_at(game));
@@ -105,7 +113,7 @@ impl Pages {
 }
 
 /// Discord's users and the names by which their games know them.
-struct OnDiscord(GameChannels);
+pub(in crate::discord) struct OnDiscord(pub(in crate::discord) GameChannels);
 
 impl People for OnDiscord {
     fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {

@@ -1,0 +1,107 @@
+//! `/me data` and `/me erase`: everything that is noted of the user, as a file; and its removal, as far as the logs of
+//! games allow.
+
+use super::options::CommandOptions;
+use crate::discord::http::requests::Attachment;
+use crate::discord::interactions::context::Bot;
+use crate::discord::interactions::interaction::Interaction;
+use crate::discord::interactions::response::{Answer, denied};
+use crate::discord::messages::mention::player;
+use crate::discord::registration::payload::CONFIRM;
+use crate::push;
+use adjutant_commands::moderator::Denial;
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_commands::{open_data, profile};
+use adjutant_events::PlayerId;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// The name of the file.
+const FILE: &str = "me.json";
+
+impl Bot {
+    /// Everything that is noted of the user, as a file, and what the logs have besides.
+    pub(in crate::discord) async fn my_data(&self, asked: &Interaction) -> Answer {
+        let (person, store) = (player(asked.user), Arc::clone(self.game_host.store()));
+        let of = person.clone();
+        let notes = tokio::task::spawn_blocking(move || noted(store.as_ref(), &of));
+        let closing = |_| Err(StoreError::Stopped { reason: "the program is closing".to_owned() });
+        let mut data = match notes.await.unwrap_or_else(closing) {
+            Ok(data) => data,
+            Err(error) => return denied(asked.voice(), &Denial::from(error)),
+        };
+        let (settings, told) = self.persons.of(asked.user);
+        data["person"] = person.as_str().into();
+        data["settings"] = json!(settings);
+        data["told"] = json!(told);
+        data["games"] = self.noted_in_games(asked.user).await.into();
+        let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
+        let about = asked.words.word("me-data");
+        let text = format!("{about}\n{}", asked.words.word("me-remains"));
+        Answer { files: vec![Attachment { name: FILE.to_owned(), bytes, about }], ..Answer::of(text) }
+    }
+
+    /// What is noted of a user with each game: the name in it, and the last look at it.
+    async fn noted_in_games(&self, user: u64) -> Vec<Value> {
+        let mut games = Vec::new();
+        for (game, place) in self.places.all() {
+            let looked = place.looked.iter().find(|looked| looked.user == user).map(|looked| looked.seq);
+            let known_as = place.known_as(user);
+            let plays = match &known_as {
+                Some(known_as) => self.people.has(&self.game_host, &game, known_as).await,
+                None => false,
+            };
+            if plays || looked.is_some() || place.host == user || place.tutorial == user {
+                games.push(json!({
+                    "game": game.as_str(),
+                    "server": place.guild.to_string(),
+                    "known_as": known_as.filter(|_| plays).map(|player| player.to_string()),
+                    "made_it": place.host == user,
+                    "tutorial": place.tutorial == user,
+                    "last_look": looked,
+                }));
+            }
+        }
+        games
+    }
+
+    /// Erases what is noted of the user beside the logs, after a confirmation.
+    pub(in crate::discord) async fn erase_me(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
+        if filled.get(CONFIRM) != Some("yes") {
+            return Answer::no(format!("{}\n{}", asked.words.word("me-erase-sure"), asked.words.word("me-remains")));
+        }
+        match self.erased(asked.user).await {
+            Ok(()) => Answer::of(format!("{}\n{}", asked.words.word("me-erased"), asked.words.word("me-remains"))),
+            Err(error) => denied(asked.voice(), &Denial::from(error)),
+        }
+    }
+
+    async fn erased(&self, user: u64) -> Result<(), StoreError> {
+        self.persons.erase(user).await?;
+        if let Some(pages) = &self.pages {
+            pages.forget(user).await?;
+        }
+        for (game, place) in self.places.all() {
+            if place.looked.iter().any(|looked| looked.user == user) {
+                self.places.change(&game, |place| place.looked.retain(|looked| looked.user != user)).await?;
+            }
+        }
+        let store = Arc::clone(self.game_host.store());
+        let dropped = tokio::task::spawn_blocking(move || {
+            open_data::withdraw(store.as_ref(), &player(user))?;
+            // Without pages there may be browsers from the time when there were some.
+            store.drop_note(&push::note_of(&player(user)))
+        });
+        dropped.await.unwrap_or_else(|_| Err(StoreError::Stopped { reason: "the program is closing".to_owned() }))
+    }
+}
+
+/// What notes under a person's name say, but for settings.
+fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, StoreError> {
+    let browsers = push::browsers_of(store, person)?;
+    Ok(json!({
+        "not_shown": profile::is_hidden(store, person)?,
+        "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
+        "push": browsers,
+    }))
+}
