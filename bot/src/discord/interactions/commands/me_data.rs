@@ -8,11 +8,9 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::mention::player;
 use crate::discord::registration::payload::CONFIRM;
-use crate::push;
+use crate::people;
 use adjutant_commands::moderator::Denial;
-use adjutant_commands::store::{EventStore, StoreError};
-use adjutant_commands::{open_data, profile};
-use adjutant_events::PlayerId;
+use adjutant_commands::store::StoreError;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -23,17 +21,12 @@ impl Bot {
     /// Everything that is noted of the user, as a file, and what the logs have besides.
     pub(in crate::discord) async fn my_data(&self, asked: &Interaction) -> Answer {
         let (person, store) = (player(asked.user), Arc::clone(self.game_host.store()));
-        let of = person.clone();
-        let notes = tokio::task::spawn_blocking(move || noted(store.as_ref(), &of));
+        let notes = tokio::task::spawn_blocking(move || people::noted(store.as_ref(), &person));
         let closing = |_| Err(StoreError::Stopped { reason: "the program is closing".to_owned() });
         let mut data = match notes.await.unwrap_or_else(closing) {
             Ok(data) => data,
             Err(error) => return denied(asked.voice(), &Denial::from(error)),
         };
-        let (settings, told) = self.persons.of(asked.user);
-        data["person"] = person.as_str().into();
-        data["settings"] = json!(settings);
-        data["told"] = json!(told);
         data["games"] = self.noted_in_games(asked.user).await.into();
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
         let about = asked.words.word("me-data");
@@ -87,21 +80,7 @@ impl Bot {
             }
         }
         let store = Arc::clone(self.game_host.store());
-        let dropped = tokio::task::spawn_blocking(move || {
-            open_data::withdraw(store.as_ref(), &player(user))?;
-            // Without pages there may be browsers from the time when there were some.
-            store.drop_note(&push::note_of(&player(user)))
-        });
+        let dropped = tokio::task::spawn_blocking(move || people::erase(store.as_ref(), &player(user)));
         dropped.await.unwrap_or_else(|_| Err(StoreError::Stopped { reason: "the program is closing".to_owned() }))
     }
-}
-
-/// What notes under a person's name say, but for settings.
-fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, StoreError> {
-    let browsers = push::browsers_of(store, person)?;
-    Ok(json!({
-        "not_shown": profile::is_hidden(store, person)?,
-        "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
-        "push": browsers,
-    }))
 }
