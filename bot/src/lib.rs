@@ -7,8 +7,8 @@
 //! [`picture_requests`] draws what users ask for, [`beacon`] queries the public beacon, and [`limits`] bounds input.
 //! [`tutor`] guides a first turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step.
 //! `turns` says what a person owes in all games. [`people`] maps players to people, and [`push`] sends push messages
-//! with the key of a [`secret_file`]. [`webhook`] sends events to other programs, and [`witness`] cosigns checkpoints and
-//! asks other witnesses.
+//! with the key of a [`secret_file`]. `own_settings` are what people set for themselves. [`webhook`] sends events to
+//! other programs, and [`witness`] cosigns checkpoints and asks other witnesses.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -19,6 +19,7 @@ pub mod games;
 pub mod league_reports;
 pub mod limits;
 pub mod machine;
+mod own_settings;
 pub mod people;
 pub mod picture_requests;
 pub mod push;

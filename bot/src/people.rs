@@ -2,9 +2,11 @@
 //! everybody at a local table.
 
 use crate::push;
+use adjutant_commands::person::Settings;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_commands::{open_data, person, profile};
 use adjutant_events::{GameId, PlayerId};
+use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
 
 /// The people that an interface knows.
@@ -14,6 +16,15 @@ pub trait People: Send + Sync {
 
     /// The person behind a player of a game.
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId>;
+}
+
+/// The settings of people that travel with them.
+pub trait OwnSettings: Send + Sync {
+    /// The settings of a person.
+    fn settings(&self, person: &PlayerId) -> Settings;
+
+    /// Stores the settings of a person.
+    fn keep(&self, person: PlayerId, settings: Settings) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
 /// Everything that is noted of a person under their name, beside the logs of games.

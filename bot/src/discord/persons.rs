@@ -1,9 +1,12 @@
 //! What users have set over all games and servers. It is in the store and in memory.
 
 use super::messages::mention::{player, user};
+use crate::people::OwnSettings;
 use crate::words::Language;
 use adjutant_commands::person::{self, Settings, Told};
 use adjutant_commands::store::{Store, StoreError};
+use adjutant_events::PlayerId;
+use futures_util::future::BoxFuture;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -104,6 +107,20 @@ impl Persons {
         written.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
         self.known().insert(user, kept.clone());
         Ok(kept)
+    }
+}
+
+impl OwnSettings for Persons {
+    fn settings(&self, person: &PlayerId) -> Settings {
+        user(person).map(|user| self.of(user).0).unwrap_or_default()
+    }
+
+    fn keep(&self, person: PlayerId, settings: Settings) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            let nobody = || StoreError::Read { reason: format!("{person} is nobody on Discord") };
+            let user = user(&person).ok_or_else(nobody)?;
+            self.set(user, move |kept| *kept = settings).await.map(drop)
+        })
     }
 }
 

@@ -125,7 +125,8 @@ pub async fn serve_patiently(
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
         let activity = activity_of(config, web, &bot.places)?;
-        let served = pages.serve(web.listen, (bot.game_host.clone(), bot.places.clone()), (leagues, activity), clock);
+        let played = (bot.game_host.clone(), bot.places.clone(), bot.persons.clone());
+        let served = pages.serve(web.listen, played, (leagues, activity), clock);
         served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));

@@ -27,6 +27,7 @@ mod proofs;
 mod rates;
 mod reader;
 mod routes;
+mod settings;
 mod story;
 mod table_commands;
 mod times;
@@ -42,7 +43,7 @@ pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
 
-use crate::people::People;
+use crate::people::{OwnSettings, People};
 use crate::picture_requests::Theme;
 use crate::push::Push;
 use crate::turns::Known;
@@ -81,6 +82,8 @@ struct Inner {
     secure: bool,
     /// The people behind the players; none = no page of a person's games.
     people: Option<Arc<dyn People>>,
+    /// What people set for themselves; none = nobody can here.
+    settings: Option<Arc<dyn OwnSettings>>,
     /// A cache of the people in each game.
     known: Known,
     /// Push messages; none = disabled.
@@ -105,6 +108,7 @@ impl Web {
             activity: None,
             secure: false,
             people: None,
+            settings: None,
             known,
             push: None,
             pace: None,
@@ -142,6 +146,12 @@ impl Web {
     #[must_use]
     pub fn with_people(self, people: Arc<dyn People>) -> Self {
         self.changed(|inner| inner.people = Some(people))
+    }
+
+    /// Adds a page of a person's own settings.
+    #[must_use]
+    pub fn with_settings(self, settings: Arc<dyn OwnSettings>) -> Self {
+        self.changed(|inner| inner.settings = Some(settings))
     }
 
     /// Adds push messages.

@@ -115,6 +115,7 @@ async fn page(State(web): Ours, request: PageRequest) -> Response {
         let page = html! {
             header {
                 h1 { (word("turns-title")) }
+                @if web.settings.is_some() { nav { a href="me/" { (word("web-settings")) } } }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) {}
             }
             main.turns {

@@ -9,9 +9,10 @@ pub(in crate::discord) use super::bot_options::RULES;
 use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
-use super::me_options as me;
+use super::me_options::{DAYS, GIVE_IN, LINES, ME};
 use crate::discord::LONGEST_GAME;
 use crate::discord::messages::custom_id::LEAVE;
+use crate::own_settings as own;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -116,19 +117,19 @@ pub const OWN: [(&str, &[BotOption]); 25] = [
     (
         "me settings",
         &[
-            BotOption::choice(me::REMIND),
-            BotOption::choice(me::EVERY),
-            BotOption::choice(me::BY),
-            BotOption::choice(me::NUDGE),
-            BotOption::text(me::QUIET),
-            BotOption::suggested(me::ZONE),
-            BotOption::choice(me::DIGEST),
-            BotOption::choice("language"),
+            BotOption::choice(own::REMIND),
+            BotOption::choice(own::EVERY),
+            BotOption::choice(own::BY),
+            BotOption::choice(own::NUDGE),
+            BotOption::text(own::QUIET),
+            BotOption::suggested(own::ZONE),
+            BotOption::choice(own::DIGEST),
+            BotOption::choice(own::LANGUAGE),
         ],
     ),
-    ("me away", &[BotOption::number(me::DAYS).needed()]),
+    ("me away", &[BotOption::number(DAYS).needed()]),
     ("me back", &[]),
-    ("me standing", &[BotOption::choice(RULES), BotOption::line(me::LINES), BotOption::suggested(me::GIVE_IN)]),
+    ("me standing", &[BotOption::choice(RULES), BotOption::line(LINES), BotOption::suggested(GIVE_IN)]),
     ("me data", &[]),
     ("me erase", &[BotOption::choice(CONFIRM)]),
     ("orders", &[BotOption::game()]),
@@ -142,8 +143,8 @@ pub const USE_AS_ORDERS: &str = "use-as-orders";
 
 /// The values of an option of the bot.
 pub fn choices(option: &str) -> Vec<&'static str> {
-    if let Some(own) = options::choices(option).or_else(|| me::choices(option)) {
-        return own;
+    if let Some(known) = options::choices(option).or_else(|| own::choices(option)) {
+        return known;
     }
     match option {
         // The registry lives as long as the program.
@@ -228,7 +229,7 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String;
     if !commands.iter().any(|command| command["name"] == first) {
         let group = self::about(first);
         let mut group = top(first, &japanese_name(first), &group, &[]);
-        if first == me::ME {
+        if first == ME {
             // What is a person's own is answered everywhere, also to whoever has installed the application for themselves.
             (group["contexts"], group["integration_types"]) = (json!([0, 1, 2]), json!([0, 1]));
         }

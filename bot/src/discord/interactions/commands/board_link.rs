@@ -3,6 +3,7 @@
 use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
+use crate::discord::persons::Persons;
 use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::push::{self, Push, PushError};
@@ -56,14 +57,15 @@ impl Pages {
     pub(in crate::discord) async fn serve(
         self,
         at: SocketAddr,
-        (game_host, places): (GameHost, GameChannels),
+        (game_host, places, persons): (GameHost, GameChannels, Persons),
         (leagues, activity): (Option<LeaguePages>, Option<Activity>),
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
         let people = Arc::new(OnDiscord(places));
         let pages = Web::new(game_host.clone(), self.access, clock).reached_by(&self.url);
-        let pages = pages.with_people(people.clone()).with_push(self.push.clone()).paced(Rates::default());
+        let pages = pages.with_people(people.clone()).with_settings(Arc::new(persons));
+        let pages = pages.with_push(self.push.clone()).paced(Rates::default());
         let pages = pages.with_leagues(leagues).with_activity(activity);
         tokio::spawn(push::run(self.push, game_host, people));
         tokio::spawn(async move {

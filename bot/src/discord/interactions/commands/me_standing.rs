@@ -5,8 +5,9 @@ use super::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
-use crate::discord::registration::me_options::{GIVE_IN, LINES, OFF};
-use crate::discord::registration::payload::{RULES, choice_name};
+use crate::discord::registration::me_options::{GIVE_IN, LINES};
+use crate::discord::registration::payload::RULES;
+use crate::own_settings::{OFF, rules_named};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Denial;
 use adjutant_events::{GameId, RulesetId};
@@ -58,7 +59,7 @@ impl Bot {
         match self.persons.settings(asked.user).standing.get(&rules) {
             Some(orders) => self.say(asked, &game, None, orders.replace(['；', ';'], "\n")).await,
             None => {
-                let args = Args::new().text("rules", choice_name(RULES, &rules, asked.words));
+                let args = Args::new().text("rules", rules_named(&rules, asked.words));
                 Answer::no(asked.words.say("me-standing-none", &args))
             }
         }
@@ -74,7 +75,7 @@ fn listed(standing: &BTreeMap<String, String>, words: Words) -> String {
         return words.word("me-standing-nothing");
     }
     let line = |(rules, orders): (&String, &String)| {
-        let args = Args::new().text("rules", choice_name(RULES, rules, words)).text("orders", orders.as_str());
+        let args = Args::new().text("rules", rules_named(rules, words)).text("orders", orders.as_str());
         words.say("me-standing", &args)
     };
     standing.iter().map(line).collect::<Vec<_>>().join("\n")
