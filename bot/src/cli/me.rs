@@ -4,7 +4,7 @@ use super::args_archive::MeArgs;
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::profile::person;
-use crate::discord::channels::games::{GameChannels, forget_looks};
+use crate::discord::channels::games::{GameChannels, forget};
 use crate::discord::messages::mention::user;
 use crate::games::game_list;
 use crate::people;
@@ -107,7 +107,7 @@ pub(super) fn erase(data: &Data, words: Words, args: &MeArgs, out: &mut dyn Writ
     let store = data.open(Stay::Brief)?;
     people::erase(store.as_ref(), &person)?;
     if let Some(user) = user(&person) {
-        forget_looks(store.as_ref(), user)?;
+        forget(store.as_ref(), user)?;
     }
     writeln!(out, "{}", words.say("me-person-erased", &Args::new().text("person", quoted(person.as_str()))))?;
     Ok(DONE)

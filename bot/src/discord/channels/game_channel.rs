@@ -110,6 +110,12 @@ pub struct Looked {
 const LOOKING: usize = 100;
 
 impl GameChannel {
+    /// Forgets up to where a user has read, and which reminders of their own they got.
+    pub(crate) fn forget(&mut self, user: u64) {
+        self.looked.retain(|looked| looked.user != user);
+        self.called.retain(|called| called.user != user);
+    }
+
     /// The address of its channel, which works from every server and in direct messages.
     pub fn link(&self) -> String {
         format!("https://discord.com/channels/{}/{}", self.guild, self.channel.unwrap_or(self.parent))

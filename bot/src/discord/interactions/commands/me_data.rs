@@ -74,10 +74,9 @@ impl Bot {
         if let Some(pages) = &self.pages {
             pages.forget(user).await?;
         }
-        for (game, place) in self.places.all() {
-            if place.looked.iter().any(|looked| looked.user == user) {
-                self.places.change(&game, |place| place.looked.retain(|looked| looked.user != user)).await?;
-            }
+        for (game, _) in self.places.all() {
+            // Nothing is written where nothing changes.
+            self.places.change(&game, |place| place.forget(user)).await?;
         }
         let store = Arc::clone(self.game_host.store());
         let dropped = tokio::task::spawn_blocking(move || people::erase(store.as_ref(), &player(user)));
