@@ -112,6 +112,8 @@ async fn what_is_owed_and_set_is_there_on_every_server_and_in_direct_messages() 
             assert!(said.contains(done), "{line}: {said}");
         }
 
+        let zones = person.autocomplete(direct, &own.settings.replace("Asia/Tokyo", "berl")).await;
+        assert_eq!(zones, [("Europe/Berlin".to_owned(), json!("Europe/Berlin"))]);
         let set = told(&person, direct, own.settings).await;
         assert!(set.contains("23:00") && set.contains("Asia/Tokyo"), "{set}");
         let refused = told(&person, direct, &own.settings.replace("23-7", "late")).await;

@@ -8,7 +8,7 @@ use crate::discord::messages::action_rows::cut;
 use crate::discord::registration::command_lists::beyond;
 use crate::discord::registration::command_names;
 use crate::discord::registration::league_options::PAIRING;
-use crate::discord::registration::me_options::GIVE_IN;
+use crate::discord::registration::me_options::{GIVE_IN, SETTINGS};
 use crate::discord::registration::payload;
 use crate::discord::registration::payload::{GAME, MORE, ROLL, SPEAKER, choice_name};
 use crate::own_settings::ZONE;
@@ -49,7 +49,8 @@ impl Bot {
         if let Some(choices) = self.league_choices(asked, filled, &focused).await {
             return choices;
         }
-        if focused == ZONE {
+        // Commands of games have an option of this name too.
+        if focused == ZONE && filled.name == SETTINGS {
             return zones(&typed).map(|zone| (zone.to_owned(), zone.to_owned())).collect();
         }
         if focused == GIVE_IN {

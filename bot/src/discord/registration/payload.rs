@@ -9,7 +9,7 @@ pub(in crate::discord) use super::bot_options::RULES;
 use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
-use super::me_options::{DAYS, GIVE_IN, LINES, ME};
+use super::me_options::{DAYS, GIVE_IN, LINES, ME, SETTINGS};
 use crate::discord::LONGEST_GAME;
 use crate::discord::messages::custom_id::LEAVE;
 use crate::own_settings as own;
@@ -115,7 +115,7 @@ pub const OWN: [(&str, &[BotOption]); 25] = [
     ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
     ("me turns", &[]),
     (
-        "me settings",
+        SETTINGS,
         &[
             BotOption::choice(own::REMIND),
             BotOption::choice(own::EVERY),

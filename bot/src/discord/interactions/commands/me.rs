@@ -12,7 +12,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, Invoker};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::{instant, player};
-use crate::discord::registration::me_options::DAYS;
+use crate::discord::registration::me_options::{DAYS, SETTINGS};
 use crate::people::People as _;
 use crate::turns::{self, Turn};
 use crate::words::{Args, Words};
@@ -28,7 +28,7 @@ impl Bot {
     pub(in crate::discord) async fn me(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         match filled.name.as_str() {
             "me turns" => self.my_turns(asked).await,
-            "me settings" => self.my_settings(asked, filled).await,
+            SETTINGS => self.my_settings(asked, filled).await,
             "me away" => {
                 let hours = filled.get(DAYS).and_then(|days| days.parse::<u32>().ok()).unwrap_or_default();
                 self.in_my_games(asked, &format!("vacation {} hours", hours.saturating_mul(24))).await
