@@ -6,8 +6,9 @@
 //!
 //! [`picture_requests`] draws what users ask for, [`beacon`] queries the public beacon, and [`limits`] bounds input.
 //! [`tutor`] guides a first turn, [`situation`] says what a user can do, and [`steps`] builds orders step by step.
-//! [`people`] maps players to people, and [`push`] sends push messages with the key of a [`secret_file`]. [`webhook`]
-//! sends events to other programs, and [`witness`] cosigns checkpoints and asks other witnesses.
+//! `turns` says what a person owes in all games. [`people`] maps players to people, and [`push`] sends push messages
+//! with the key of a [`secret_file`]. `own_settings` are what people set for themselves. [`webhook`] sends events to
+//! other programs, and [`witness`] cosigns checkpoints and asks other witnesses.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
@@ -18,6 +19,7 @@ pub mod games;
 pub mod league_reports;
 pub mod limits;
 pub mod machine;
+mod own_settings;
 pub mod people;
 pub mod picture_requests;
 pub mod push;
@@ -26,6 +28,7 @@ pub mod situation;
 pub mod steps;
 pub mod table;
 pub mod text;
+mod turns;
 pub mod tutor;
 pub mod web;
 pub mod webhook;

@@ -1,6 +1,13 @@
-//! Maps players to people. A person may have other names in other games, or be everybody at a local table.
+//! Maps players to people, and says what is noted of a person. A person may have other names in other games, or be
+//! everybody at a local table.
 
+use crate::push;
+use adjutant_commands::person::Settings;
+use adjutant_commands::store::{EventStore, StoreError};
+use adjutant_commands::{open_data, person, profile};
 use adjutant_events::{GameId, PlayerId};
+use futures_util::future::BoxFuture;
+use serde_json::{Value, json};
 
 /// The people that an interface knows.
 pub trait People: Send + Sync {
@@ -9,4 +16,40 @@ pub trait People: Send + Sync {
 
     /// The person behind a player of a game.
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId>;
+}
+
+/// The settings of people that travel with them.
+pub trait OwnSettings: Send + Sync {
+    /// The settings of a person.
+    fn settings(&self, person: &PlayerId) -> Settings;
+
+    /// Stores the settings of a person.
+    fn keep(&self, person: PlayerId, settings: Settings) -> BoxFuture<'_, Result<(), StoreError>>;
+}
+
+/// Everything that is noted of a person under their name, beside the logs of games.
+///
+/// # Errors
+/// The store cannot be read.
+pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, StoreError> {
+    let (settings, told) = person::everybody(store)?.remove(person).unwrap_or_default();
+    Ok(json!({
+        "type": "noted",
+        "person": person.as_str(),
+        "settings": settings,
+        "told": told,
+        "not_shown": profile::is_hidden(store, person)?,
+        "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
+        "push": push::browsers_of(store, person)?,
+    }))
+}
+
+/// Erases what is noted of a person under their name. That the person does not want to be shown stays.
+///
+/// # Errors
+/// The store cannot be written.
+pub(crate) fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
+    person::erase(store, person)?;
+    open_data::withdraw(store, person)?;
+    store.drop_note(&push::note_of(person))
 }

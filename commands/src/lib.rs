@@ -17,6 +17,7 @@ pub mod keys;
 pub mod league_moderator;
 pub mod moderator;
 pub mod open_data;
+pub mod person;
 pub mod profile;
 pub mod store;
 

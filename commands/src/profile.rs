@@ -6,10 +6,7 @@ use crate::store::StoreError;
 use adjutant_core::table::{Status, Table};
 use adjutant_events::clock::Period;
 use adjutant_events::{Envelope, Event, GameId, GameResult, PlayerId, SeatId, SideId, TableEvent, Timestamp};
-use adjutant_storage::EventStore;
-
-/// The prefix of the notes of those who do not want to be shown.
-const NOTE: &str = "no-profile/";
+use adjutant_storage::{EventStore, NOT_SHOWN};
 
 /// What became of a person's part in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +47,7 @@ pub struct Part {
 /// # Errors
 /// The store cannot be read.
 pub fn is_hidden(store: &dyn EventStore, person: &PlayerId) -> Result<bool, StoreError> {
-    let note = format!("{NOTE}{person}");
+    let note = format!("{NOT_SHOWN}{person}");
     Ok(store.notes()?.iter().any(|(name, _)| *name == note))
 }
 
@@ -59,7 +56,7 @@ pub fn is_hidden(store: &dyn EventStore, person: &PlayerId) -> Result<bool, Stor
 /// # Errors
 /// The store cannot be written.
 pub fn show(store: &dyn EventStore, person: &PlayerId, shown: bool) -> Result<(), StoreError> {
-    let note = format!("{NOTE}{person}");
+    let note = format!("{NOT_SHOWN}{person}");
     if shown { store.drop_note(&note) } else { store.put_note(&note, b"") }
 }
 

@@ -132,6 +132,18 @@ pub trait Cache: Send + Sync {
 /// What the names of notes begin with that games need to go on. A backup has them too.
 pub const GAMES_NEED: &str = "board/";
 
+/// What the names of notes begin with that have a person's own settings. A backup has them too.
+pub const OWN_SETTINGS: &str = "person/";
+
+/// What the names of notes begin with that say who does not want to be shown. A backup has them too: without them a
+/// restored store would show these people.
+pub const NOT_SHOWN: &str = "no-profile/";
+
+/// Whether a backup has a note of this name.
+pub(crate) fn is_backed_up(name: &str) -> bool {
+    [GAMES_NEED, OWN_SETTINGS, NOT_SHOWN].iter().any(|prefix| name.starts_with(prefix))
+}
+
 /// Data of interfaces beside the logs, such as the channel of a game; never events of a game.
 pub trait Notes: Send + Sync {
     /// Stores a note under a name and replaces an older one. It is durable on return.

@@ -183,6 +183,24 @@ fn a_store_in_which_nothing_happened_is_in_nobodys_way() {
 }
 
 #[test]
+fn what_people_set_comes_back_and_what_is_only_convenient_does_not() {
+    let store = MemoryStore::new();
+    fill(&store);
+    let kept = [("board/b/1/d/1-1", "board"), ("no-profile/Anna", ""), ("person/Anna", "{}")];
+    let left = [("open-data/Anna", "12345678"), ("place/game 1", "{}"), ("told/Anna", "{}")];
+    for (name, note) in kept.iter().chain(&left) {
+        store.put_note(name, note.as_bytes()).unwrap();
+    }
+    let mut bytes = Vec::new();
+    backup::write(&store, &mut bytes).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let target = folder.path().join("restored");
+    backup::restore(bytes.as_slice(), &target).unwrap();
+    let restored = SledStore::open(&target).unwrap().notes().unwrap();
+    assert_eq!(restored, kept.map(|(name, note)| (name.to_owned(), note.as_bytes().to_vec())));
+}
+
+#[test]
 fn damaged_files_are_refused_and_leave_nothing() {
     let good = small_backup();
     let folder = tempfile::tempdir().unwrap();

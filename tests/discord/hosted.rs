@@ -166,7 +166,12 @@ impl Hosted {
 
     /// Lets a minute pass. Ids created then depend on that minute, not on the number of messages before.
     pub(crate) fn pass_a_minute(&self) {
-        self.fake.advance(Duration::from_secs(60));
+        self.pass(Duration::from_secs(60));
+    }
+
+    /// Lets this time pass.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.fake.advance(time);
         self.clock.set(self.fake.now());
     }
 

@@ -24,6 +24,7 @@ mod leagues;
 mod lengths;
 mod letters;
 mod masked;
+mod me;
 mod menus;
 mod mishaps;
 mod old;

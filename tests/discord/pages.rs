@@ -164,6 +164,37 @@ async fn a_challenge_is_made_and_taken_from_the_page_by_whoever_is_known() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn own_settings_are_the_same_on_the_page_and_on_discord() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (address, config) = with_pages(&folder, &[]).await;
+    let hosted = Hosted::start_with(config).await;
+    let emil = hosted.fake.user("Emil");
+    emil.slash(hosted.channel, "/me settings remind:24 zone:Asia/Tokyo").await;
+    let link = link(&told(&emil.slash(emil.direct(), "/me turns").await));
+    let entered = get(&address, link.strip_prefix(&format!("http://{address}")).expect("ours"), "").await;
+    let cookies = cookies_of(&entered);
+    let (place, order) = ("/turns/me/", "/turns/me/order");
+    assert!(get(&address, "/turns/", &sent("/turns/", &cookies)).await.contains("href=\"me/\""));
+    let page = get(&address, place, &sent(place, &cookies)).await;
+    assert!(page.contains("<option value=\"24\" selected>") && page.contains("value=\"Asia/Tokyo\""), "{page}");
+    assert!(get(&address, place, "").await.starts_with("HTTP/1.1 403"));
+
+    let give = async |form: &str, mark: &str| {
+        let head = format!("Cookie: {}\r\n{mark}", sent(order, &cookies));
+        post(&address, order, &head, form).await
+    };
+    let own = "x-adjutant: 1\r\n";
+    assert!(give("remind=2", "").await.starts_with("HTTP/1.1 403"), "another site's form");
+    let refused = give("remind=2&quiet=late", own).await;
+    assert!(refused.contains("class=\"refused\"") && refused.contains("<option value=\"24\" selected>"), "{refused}");
+    let kept = give("remind=2&quiet=23-7&language=", own).await;
+    assert!(kept.contains("class=\"taken\"") && kept.contains("value=\"23:00-7:00\""), "{kept}");
+    let shown = answer(&emil.slash(hosted.channel, "/me settings").await).text();
+    assert!(shown.contains("2 hours") && shown.contains("23:00") && shown.contains("Asia/Tokyo"), "{shown}");
+    assert_eq!(hosted.fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let (address, mut config) = with_pages(&folder, &[]).await;

@@ -172,8 +172,12 @@ async fn who_leads_is_shown_what_is_for_leaders() {
         let why = anna.would_not_send(direct, line).expect("it is not sent");
         assert!(why.contains("direct messages") || why.contains("no command"), "{line}: {why}");
     }
+    // What is a person's own can be asked there.
+    assert_eq!(anna.would_not_send(direct, "/me turns"), None);
     for command in served.fake.commands(None) {
-        assert_eq!((&command["contexts"], &command["integration_types"]), (&json!([0]), &json!([0])), "{command}");
+        let (contexts, installed) =
+            if command["name"] == "me" { (json!([0, 1, 2]), json!([0, 1])) } else { (json!([0]), json!([0])) };
+        assert_eq!((&command["contexts"], &command["integration_types"]), (&contexts, &installed), "{command}");
     }
     assert_eq!(served.fake.violations(), Vec::<String>::new());
 }

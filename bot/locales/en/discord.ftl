@@ -206,6 +206,50 @@ discord-profile-shown = Your games are shown to whoever asks. `/game player show
 discord-profile-hidden = Your games are not shown to others any more. The logs of the games stay as they are. `/game player shown:yes` shows them again.
 discord-profile-not-shown = This player does not want to be shown.
 
+# What a person owes and has set, on all servers.
+me-nothing = { $games ->
+        [0] You play in no game just now.
+        [one] You play in one game, and it does not wait for you.
+       *[other] You play in { $games } games, and none waits for you.
+    }
+me-owed = { $count ->
+        [one] One game waits for you:
+       *[other] { $count } games wait for you:
+    }
+me-turn = **{ $place }** · { $seat }: { $task }
+me-game = **{ $place }**
+me-until = -# Time runs out { $at } ({ $left }).
+me-late = -# Time ran out { $at } ({ $left }).
+me-since = -# It has waited since { $at } ({ $left }).
+me-no-seat = You hold no seat in such a game. `/me turns` lists what waits for you.
+me-settings = Your settings, for all games and servers:
+me-first-server = First reminder: as the server has it.
+me-first-never = Reminders: none.
+me-first = First reminder: { $time } before the deadline.
+me-every = Further reminders: every { $time }.
+me-by-channel = Reminders come in the channel of the game.
+me-by-direct = Reminders come as direct messages.
+me-nudge = A turn that you began and did not end is called to mind after { $time }.
+me-nudged = { $place }: you began this turn, and your last order was more than { $time } ago. It waits for you to go on or to end it.
+me-quiet = Quiet hours: { $from } to { $to } ({ $zone }). A reminder that would fall into them comes before.
+me-quiet-unread = “{ $text }” are no quiet hours. Write `23-7` or `22:30-6:45`, or `off` for none.
+me-zone-unknown = There is no time zone “{ $text }”. { $count ->
+        [0] Write one as `Europe/Berlin` or `UTC`.
+       *[other] Did you mean: { $near }?
+    }
+me-digest = Daily digest at { $hour } ({ $zone }), if a game waits for you.
+me-digest-title = Your digest of today. `/me settings digest:off` ends it.
+me-language = Answers and direct messages: { $language }.
+me-standing = Standing instructions for { $rules }: `{ $orders }`
+me-standing-nothing = You have noted no standing instructions. `/me standing` with `rules` and `lines` notes some. They are offered when you get a seat.
+me-standing-none = You have noted no standing instructions for { $rules }.
+me-standing-both = Name the rules and the lines. Several lines have `;` between them, and `none` removes them.
+me-standing-offer = You have a seat in { $game } ({ $channel }). Your standing instructions for these rules are `{ $orders }`. They are not given yet: `/me standing give_in:{ $game }` gives them.
+me-data = What is noted of you beside the logs of games is in this file: settings, what you were told, agreements, push messages, the names that games know you by.
+me-remains = This remains in any case: the logs of the games and leagues that you took part in, where your number on Discord or your mask stands. Without it nobody could check them. Messages on Discord stay too, and that you do not want to be shown, if you said so. A backup that was made before has your settings until it is replaced.
+me-erase-sure = This removes your settings, standing instructions, agreement to open data and push messages, and which events you have read. `/me erase confirm:yes` does it.
+me-erased = It is removed.
+
 ## The bot's own commands
 
 about-own-game = Make a game, or change where and how it is told
@@ -224,6 +268,14 @@ about-own-game-watch = Follow a game without playing
 about-own-game-archive = Say whether your finished games may be given away
 about-own-game-find = Look for a game, see why none was found yet, and take what is open
 about-own-game-player = Show what became of somebody's games on this server
+about-own-me = What you owe and have set, on all servers
+about-own-me-turns = Read what you owe in all games on all servers, and until when
+about-own-me-settings = Reminders, quiet hours, daily digest and language, for all games
+about-own-me-away = Be away in all games: none of your deadlines falls before you are back
+about-own-me-back = Say in all games that you are back
+about-own-me-standing = Note standing instructions that are offered when you get a seat
+about-own-me-data = Get all that is noted of you as a file
+about-own-me-erase = Remove what is noted of you, as far as the logs of games allow
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
@@ -285,6 +337,16 @@ slot-own-roll = The number of the roll
 slot-own-file = The file that was exported, or the proof of a roll
 slot-own-board = A text file with the board that your league has corrected, where the game takes one
 slot-own-checkpoints = A text with signed notes that were copied, to compare
+slot-own-remind = Hours before a deadline when the first reminder comes
+slot-own-every = Hours between further reminders
+slot-own-by = Where reminders come
+slot-own-nudge = Hours after your last order when a turn that you began is called to mind
+slot-own-quiet = Hours without reminders: 23-7, or off
+slot-own-zone = Your time zone: Europe/Berlin
+slot-own-digest = The hour of a daily digest of what you owe
+slot-own-days_away = How many days
+slot-own-lines = The instructions with ; between them, as they are typed in a game; none removes them
+slot-own-give_in = A game of yours in which they are given now
 slot-own-game = Which game, if several could be meant
 slot-own-speaker = For which power you speak, if several could be meant; gm for a game master
 
@@ -296,6 +358,12 @@ name-command-tutorial = tutorial
 name-command-watch = watch
 name-command-archive = archive
 name-command-orders = orders
+name-command-me = me
+name-command-turns = turns
+name-command-settings = settings
+name-command-back = back
+name-command-data = data
+name-command-erase = erase
 name-command-export = export
 name-command-proof = proof
 name-command-verify = verify
@@ -342,6 +410,14 @@ name-command-gallery = gallery
 name-option-rounds = rounds
 name-option-hall = hall
 name-option-confirm = confirm
+name-option-remind = remind
+name-option-every = every
+name-option-by = by
+name-option-nudge = nudge
+name-option-digest = digest
+name-option-days_away = days away
+name-option-lines = lines
+name-option-give_in = give in
 name-option-agree = agree
 name-option-shown = shown
 name-option-search = search
@@ -492,6 +568,9 @@ name-choice-steady = stand-ins, steady
 name-choice-keen = stand-ins, keen
 name-choice-required = yes, and rolls wait for it
 name-choice-thread = a thread of its own
+name-choice-server = as the server has it
+name-choice-channel = in the channel of the game
+name-choice-direct = as a direct message
 name-choice-here = here
 name-choice-open = anybody
 name-choice-anonymous = anybody, and nobody is told who plays

@@ -144,6 +144,9 @@ table-not-called = Nobody is asked to take over { $seat } now.
 
 ## A person over all games
 
+me-line = { $place } · { $seat }: { $task }
+me-person-erased = What was noted of { $person } is removed. The logs of games stay as they are, and so does that { $person } does not want to be shown, if this was said.
+
 profile-heading = { $person }: { $games ->
         [0] no game yet
         [one] one game

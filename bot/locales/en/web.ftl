@@ -71,6 +71,9 @@ web-too-many = Too many requests at once. In { $seconds ->
 } the page goes on.
 web-no-person = This page needs a link of your own. Ask for one where you play: `/games` on Discord.
 turns-title = My games
+web-settings = My settings
+web-settings-kept = Your settings are kept.
+web-settings-keep = Keep
 turns-none = You play in no game just now.
 turns-since = Asked since
 turns-until = Time until

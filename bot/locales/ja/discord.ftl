@@ -172,6 +172,46 @@ discord-profile-shown = あなたのゲームは、尋ねた人に示します�
 discord-profile-hidden = あなたのゲームは他の人に示しません。ゲームの記録はそのままです。`/ゲーム 参加者 表示:はい`でまた示します。
 discord-profile-not-shown = このプレイヤーはプロフィールを示していません。
 
+# What a person owes and has set, on all servers.
+me-nothing = { $games ->
+        [0] 今は参加しているゲームがありません。
+       *[other] 参加しているゲームは{ $games }件です。あなたを待っているものはありません。
+    }
+me-owed = あなたを待っているゲームが{ $count }件あります：
+me-turn = **{ $place }** · { $seat }：{ $task }
+me-game = **{ $place }**
+me-until = -# 期限 { $at }（{ $left }）
+me-late = -# 期限切れ { $at }（{ $left }）
+me-since = -# 指示待ちの開始 { $at }（{ $left }）
+me-no-seat = 該当するゲームで席に着いていません。`/自分 手番`で、あなたを待っているものが分かります。
+me-settings = あなたの設定（すべてのゲームとサーバー）：
+me-first-server = 最初の通知：サーバーの設定どおり
+me-first-never = 通知：なし
+me-first = 最初の通知：期限の{ $time }前
+me-every = その後の通知：{ $time }ごと
+me-by-channel = 通知はゲームのチャンネルに出ます
+me-by-direct = 通知はダイレクトメッセージで届きます
+me-nudge = 始めて終えていない手番は、{ $time }後に知らせます
+me-nudged = { $place }：この手番は途中です。最後の命令から{ $time }以上たちました。続けるか終えるのを待っています。
+me-quiet = 休止時間：{ $from }から{ $to }まで（{ $zone }）。その間に当たる通知は前に届きます
+me-quiet-unread = 「{ $text }」は休止時間として読めません。`23-7`や`22:30-6:45`のように書いてください。`なし`でやめます。
+me-zone-unknown = 時間帯「{ $text }」はありません。{ $count ->
+        [0] `Asia/Tokyo`や`UTC`のように書いてください。
+       *[other] 次のどれかですか：{ $near }
+    }
+me-digest = 毎日のまとめ：{ $hour }（{ $zone }）。待っているゲームがあるとき
+me-digest-title = 今日のまとめです。`/自分 設定 毎日のまとめ:なし`でやめられます。
+me-language = 返事とダイレクトメッセージの言語：{ $language }
+me-standing = { $rules }の事前指示：`{ $orders }`
+me-standing-nothing = 事前指示はまだ書き留めていません。`/自分 方針`に`ルール`と`内容`を入れると書き留め、席に着いたときに示します。
+me-standing-none = { $rules }の事前指示は書き留めていません。
+me-standing-both = ルールと内容の両方を入れてください。いくつもあるときは`;`で区切ります。`なし`で消します。
+me-standing-offer = { $game }（{ $channel }）で席に着きました。このルールのあなたの事前指示は`{ $orders }`です。まだ出していません。`/自分 方針 出す先:{ $game }`で出します。
+me-data = ゲームの記録のほかにあなたについて書き留めたものは、このファイルがすべてです：設定、知らせたこと、同意、プッシュ通知、各ゲームでの名前。
+me-remains = 次のものはいずれにしても残ります：参加したゲームとリーグの記録（Discordの番号か仮の名前が入っています）。これがないと誰も検証できません。Discordのメッセージと、プロフィールを示さないという希望も残ります。前に作ったバックアップには、作り直すまで設定が残ります。
+me-erase-sure = 設定、事前指示、公開データへの同意、プッシュ通知、どこまで読んだかを消します。`/自分 消去 確認:はい`で消します。
+me-erased = 消しました。
+
 ## ボット自身のコマンド
 
 about-own-game = ゲームを作る、場所や言語を変える
@@ -190,6 +230,14 @@ about-own-game-watch = 参加せずに観戦する
 about-own-game-archive = 終わった自分のゲームを公開してよいか決める
 about-own-game-find = ゲームを探す。まだ見つからない理由と、今すぐ入れる席も示す
 about-own-game-player = このサーバーでのプレイヤーのゲームの結果を示す
+about-own-me = 自分を待っているものと自分の設定（全サーバー）
+about-own-me-turns = 全サーバーのゲームで自分を待っているものと期限
+about-own-me-settings = 通知、休止時間、毎日のまとめ、言語（すべてのゲーム）
+about-own-me-away = すべてのゲームで不在にする:戻るまで自分の期限は来ない
+about-own-me-back = すべてのゲームで戻ったことを伝える
+about-own-me-standing = 席に着いたときに示す事前指示を書き留める
+about-own-me-data = 自分について書き留めたものをファイルで受け取る
+about-own-me-erase = 自分について書き留めたものを、ゲームの記録を除いて消す
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
 about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
 about-own-proof = 一つのロールの証明をファイルで受け取る
@@ -251,6 +299,16 @@ slot-own-roll = ロールの番号
 slot-own-file = 書き出されたゲームか、ロールの証明のファイル
 slot-own-board = リーグが修正したボードのテキストファイル（使えるゲームで）
 slot-own-checkpoints = コピーしておいた署名のテキスト（照らし合わせる）
+slot-own-remind = 最初の通知が期限の何時間前か
+slot-own-every = その後の通知の間隔（時間）
+slot-own-by = 通知がどこに届くか
+slot-own-nudge = 途中の手番を、最後の命令の何時間後に知らせるか
+slot-own-quiet = 通知のない時間:23-7、または「なし」
+slot-own-zone = 自分の時間帯:Asia/Tokyo
+slot-own-digest = 自分を待っているものを毎日知らせる時刻
+slot-own-days_away = 何日か
+slot-own-lines = 事前指示。ゲームで打つとおりに、;で区切る。「なし」で消す
+slot-own-give_in = それを今出す自分のゲーム
 slot-own-game = どのゲームか（いくつもあるとき）
 slot-own-speaker = どの国として話すか（いくつもあるとき）。ゲームマスターは gm
 
@@ -262,6 +320,12 @@ name-command-tutorial = 案内
 name-command-watch = 観戦
 name-command-archive = 公開データ
 name-command-orders = 命令
+name-command-me = 自分
+name-command-turns = 手番
+name-command-settings = 設定
+name-command-back = 復帰
+name-command-data = 記録
+name-command-erase = 消去
 name-command-export = 書き出し
 name-command-proof = ロール証明
 name-command-verify = ファイル検証
@@ -308,6 +372,14 @@ name-command-gallery = 公開
 name-option-rounds = ラウンド数
 name-option-hall = 会場
 name-option-confirm = 確認
+name-option-remind = 最初の通知
+name-option-every = 間隔
+name-option-by = 通知先
+name-option-nudge = 途中の手番
+name-option-digest = 毎日のまとめ
+name-option-days_away = 日数
+name-option-lines = 内容
+name-option-give_in = 出す先
 name-option-agree = 同意
 name-option-shown = 表示
 name-option-search = 探索
@@ -458,6 +530,9 @@ name-choice-steady = 代役(堅実)
 name-choice-keen = 代役(熟考)
 name-choice-required = 使う（目はそれを待つ）
 name-choice-thread = 専用のスレッド
+name-choice-server = サーバーの設定どおり
+name-choice-channel = ゲームのチャンネル
+name-choice-direct = ダイレクトメッセージ
 name-choice-here = ここ
 name-choice-open = 誰でも
 name-choice-anonymous = 誰でも(誰が対戦しているかは秘密)

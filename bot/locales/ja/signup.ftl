@@ -126,6 +126,9 @@ table-not-called = いま{ $seat }の引き継ぎは誰にもお願いしてい�
 
 ## 全ゲームを通じた1人のプロフィール
 
+me-line = { $place } · { $seat }：{ $task }
+me-person-erased = { $person }について書き留めたものを消しました。ゲームの記録はそのままです。プロフィールを示さないという希望も、{ $person }が伝えていれば残ります。
+
 profile-heading = { $person }:{ $games }ゲーム
 profile-finished = 終了:{ $count }({ $games })
 profile-gave-up = 投了:{ $count }({ $games })

@@ -1,4 +1,4 @@
-//! What `archive` and `player` are called with.
+//! What `archive`, `player` and `me` are called with.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -39,6 +39,23 @@ pub struct PlayerArgs {
     #[arg(long, conflicts_with_all = ["hide", "json"])]
     pub show: bool,
     /// One JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What a person owes.
+#[derive(Debug, Args)]
+pub struct MeArgs {
+    /// The person, as the games know them
+    #[arg(value_name = "PERSON")]
+    pub person: String,
+    /// Show what is noted of this person beside the logs of games
+    #[arg(long)]
+    pub noted: bool,
+    /// Remove what is noted of this person; the logs of games stay as they are
+    #[arg(long, conflicts_with_all = ["noted", "json"])]
+    pub erase: bool,
+    /// One JSON object a line
     #[arg(long)]
     pub json: bool,
 }

@@ -32,6 +32,7 @@ mod league_games;
 mod league_told;
 mod logging;
 mod maintenance;
+mod me;
 mod odds;
 mod outlines;
 mod overview;
@@ -127,6 +128,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Archive(args)) => args.json,
         Some(Command::Player(args)) => args.json,
         Some(Command::Find(args)) => args.json,
+        Some(Command::Me(args)) => args.json,
         _ => false,
     }
 }
@@ -164,6 +166,7 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
         Some(Command::Archive(args)) if args.agree.is_some() || args.withdraw.is_some() => {
             archive::agreement(&data, words, &args, out)
         }
+        Some(Command::Me(args)) if args.erase => me::erase(&data, words, &args, out),
         Some(Command::Player(args)) if args.hide || args.show => profile::shown(&data, words, &args, out),
         Some(Command::Find(args)) if args.round => find::round(&data, words, &args, out),
         Some(Command::Find(args)) if args.is_change() => find::change(&data, words, &args, out),
@@ -205,6 +208,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Render(args)) => render::render(store, words, &args, here, out).map(|()| DONE),
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
+        Some(Command::Me(args)) => me::me(store, words, &args, out),
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
         Some(Command::Find(args)) => find::show(store, data, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),

@@ -83,7 +83,7 @@ fn leagues_of(data: &Data, person: &PlayerId) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-fn person(text: &str) -> Result<PlayerId, Failure> {
+pub(super) fn person(text: &str) -> Result<PlayerId, Failure> {
     let no_name = |_| Failure::Usage("a person has a name with letters that are seen, and not too many of them");
     Ok(PlayerId::new(naming::name(text).map_err(no_name)?))
 }

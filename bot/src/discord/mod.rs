@@ -18,6 +18,8 @@ pub mod messages;
 pub mod monitor;
 pub mod outbox;
 pub mod permissions;
+pub(in crate::discord) mod personal;
+pub mod persons;
 pub mod registration;
 pub mod scheduler;
 pub mod serve;

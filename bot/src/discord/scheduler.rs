@@ -9,6 +9,7 @@ use super::interactions::context::Bot;
 use super::messages::mention::instant;
 use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
+use super::persons::Persons;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::table::Status;
@@ -29,8 +30,15 @@ struct Call {
     called: Vec<Called>,
     text: String,
     users: Vec<u64>,
-    /// Anonymous players among them, who get a direct message instead of a mention.
+    /// Who gets a direct message instead of a mention: anonymous players, and whoever wants it.
     masked: Vec<u64>,
+    /// Whether it is posted in the channel.
+    is_public: bool,
+}
+
+/// Whether a reminder that was sent is of an earlier deadline of the same seat.
+fn is_replaced(known: &Called, new: &Called) -> bool {
+    known.seat == new.seat && known.at != new.at
 }
 
 /// Checks deadlines until the task is dropped. `up_since` is when the program started.
@@ -47,6 +55,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
             }
             games.insert(game);
         }
+        let earliest = bot.persons.earliest(earliest);
         let near = bot.game_host.deadlines().into_iter();
         games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
         games.extend(unseen.drain());
@@ -61,13 +70,16 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
 async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
     let Some(place) = bot.places.of(game).filter(|place| !place.lost && !place.archived) else { return };
     let Some(channel) = place.channel else { return };
-    let remind = remind.to_vec();
-    let calls = match bot.game_host.ask(game, move |session| calls(session, &place, now, &remind)).await {
+    let (remind, persons) = (remind.to_vec(), bot.persons.clone());
+    let asked = bot.game_host.ask(game, move |session| calls(session, &place, &persons, now, &remind));
+    let calls = match asked.await {
         Ok(calls) => calls,
         Err(fault) => return tracing::warn!(%game, %fault, "a game could not be asked for its deadlines"),
     };
     for call in calls {
-        if let Err(trouble) = say(bot, channel, &call).await {
+        if call.is_public
+            && let Err(trouble) = say(bot, channel, &call).await
+        {
             // It is tried again at the next look.
             return tracing::warn!(%game, %trouble, "a call was not made");
         }
@@ -75,7 +87,7 @@ async fn call(bot: &Bot, game: &GameId, now: Timestamp, remind: &[u32]) {
             bot.delivery.carry(game, *user, &call.text, &format!("call {user} {}", call.text)).await;
         }
         let noted = bot.places.change(game, |place| {
-            place.called.retain(|known| !call.called.iter().any(|new| new.seat == known.seat && new.at != known.at));
+            place.called.retain(|known| !call.called.iter().any(|new| is_replaced(known, new)));
             place.called.extend(call.called);
         });
         if let Err(error) = noted.await {
@@ -98,7 +110,7 @@ async fn say(bot: &Bot, channel: u64, call: &Call) -> Result<(), RequestError> {
 }
 
 /// The reminders that are due and were not sent yet.
-fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32]) -> Vec<Call> {
+fn calls(session: &Session, place: &GameChannel, persons: &Persons, now: Timestamp, remind: &[u32]) -> Vec<Call> {
     let game = session.game();
     let (Some(rules), Ok(GameStatus::Waiting(prompts))) = (&game.clock.rules, session.standing()) else {
         return Vec::new();
@@ -111,46 +123,71 @@ fn calls(session: &Session, place: &GameChannel, now: Timestamp, remind: &[u32])
     let mut calls = Vec::new();
     for wait in game.clock.running() {
         let Some(prompt) = prompts.iter().find(|prompt| prompt.seats.contains(&wait.seat)) else { continue };
-        let called = |before| Called { seat: wait.seat.to_string(), at: wait.at.0, before };
+        let called = |before| Called { seat: wait.seat.to_string(), at: wait.at.0, before, user: 0 };
         if wait.missed {
             if rules.on_expiry == Expiry::CallGm && !was_made(&called(None)) {
                 calls.push(gms(session, words, prompt, wait, called(None)));
             }
             continue;
         }
-        // A player whose whole allowance is shorter than this reminder needs none at the start.
-        let due = remind.iter().filter(|before| **before < rules.allowance || wait.bank_from.is_some());
-        let due = due.filter(|before| now.0 >= wait.at.0 - i64::from(**before) * MINUTE && now < wait.at);
-        let due: Vec<Called> = due.map(|before| called(Some(*before))).filter(|called| !was_made(called)).collect();
-        // If several reminders are due at once, one message is enough.
-        if !due.is_empty() {
-            calls.push(reminder((session, place), words, prompt, wait, due));
+        // A player whose whole allowance is shorter than a reminder needs none at the start.
+        let fits = |before: u32| before < rules.allowance || wait.bank_from.is_some();
+        let (own, others): (Vec<PlayerId>, Vec<PlayerId>) =
+            session.game().people_of(&wait.seat).into_iter().cloned().partition(|player| {
+                place.behind(player).is_some_and(|user| !persons.settings(user).reminds_as_server())
+            });
+        let due = remind.iter().copied().filter(|before| fits(*before));
+        let due = due.filter(|before| now.0 >= wait.at.0 - i64::from(*before) * MINUTE && now < wait.at);
+        let due: Vec<Called> = due.map(|before| called(Some(before))).filter(|called| !was_made(called)).collect();
+        // If several reminders are due at once, one message is enough. A seat without players has its reminder too.
+        if !due.is_empty() && (!others.is_empty() || own.is_empty()) {
+            calls.push(reminder((session, place), words, (prompt, wait), &others, due));
+        }
+        for player in own {
+            let Some(user) = place.behind(&player) else { continue };
+            let settings = persons.settings(user);
+            if settings.is_quiet(now) || now >= wait.at {
+                continue;
+            }
+            let due =
+                settings.reminders(wait.at, remind).into_iter().filter(|(before, at)| fits(*before) && now >= *at);
+            let due = due.map(|(before, _)| Called { user, ..called(Some(before)) });
+            let due: Vec<Called> = due.filter(|called| !was_made(called)).collect();
+            if due.is_empty() {
+                continue;
+            }
+            let words = if settings.direct { persons.language(user).map_or(words, Words::new) } else { words };
+            let mut call = reminder((session, place), words, (prompt, wait), &[player], due);
+            if settings.direct {
+                call.text = format!("{}\n{}", call.text, place.link());
+                (call.masked, call.users, call.is_public) = (vec![user], Vec::new(), false);
+            }
+            calls.push(call);
         }
     }
     calls
 }
 
-/// A reminder for the players of a seat: what they must do, and by when.
+/// A reminder for players of a seat: what they must do, and by when.
 fn reminder(
     (session, place): (&Session, &GameChannel),
     words: Words,
-    prompt: &Prompt,
-    wait: &Wait,
+    (prompt, wait): (&Prompt, &Wait),
+    players: &[PlayerId],
     called: Vec<Called>,
 ) -> Call {
     let voice = words.with(session.lexicon().board());
-    let players: Vec<PlayerId> = session.game().people_of(&wait.seat).into_iter().cloned().collect();
     let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
     let args = Args::new()
         .text("length", words.length(least))
-        .text("players", named(&players))
+        .text("players", named(players))
         .text("who", voice.seat(&wait.seat))
         .text("task", voice.prompt(prompt).task)
         .text("at", instant(wait.at, 'F'))
         .text("left", instant(wait.at, 'R'));
     let masked = players.iter().filter(|player| user(player).is_none()).filter_map(|player| place.behind(player));
     let (masked, users) = (masked.collect(), players.iter().filter_map(user).collect());
-    Call { called, text: words.say("discord-reminder", &args), users, masked }
+    Call { called, text: words.say("discord-reminder", &args), users, masked, is_public: true }
 }
 
 /// A notice to the game masters that a seat missed its deadline.
@@ -163,7 +200,8 @@ fn gms(session: &Session, words: Words, prompt: &Prompt, wait: &Wait, called: Ca
         .text("task", voice.prompt(prompt).task)
         .text("at", instant(wait.at, 'F'));
     let users = gms.iter().filter_map(user).collect();
-    Call { called: vec![called], text: words.say("discord-gm-called", &args), users, masked: Vec::new() }
+    let text = words.say("discord-gm-called", &args);
+    Call { called: vec![called], text, users, masked: Vec::new(), is_public: true }
 }
 
 fn named(players: &[PlayerId]) -> String {

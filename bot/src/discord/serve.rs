@@ -21,10 +21,13 @@ use super::monitor;
 use super::outbox::attach_pictures::PictureUploads;
 use super::outbox::delivery::Delivery;
 use super::outbox::entries::OutboxWriter;
+use super::personal;
+use super::persons::Persons;
 use super::registration::Registration;
 use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
+use crate::turns::Known;
 use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
@@ -124,7 +127,8 @@ pub async fn serve_patiently(
     if let (Some(pages), Some(web)) = (bot.pages.clone(), &config.web) {
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
         let activity = activity_of(config, web, &bot.places)?;
-        let served = pages.serve(web.listen, (bot.game_host.clone(), bot.places.clone()), (leagues, activity), clock);
+        let played = (bot.game_host.clone(), bot.places.clone(), bot.persons.clone());
+        let served = pages.serve(web.listen, played, (leagues, activity), clock);
         served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
@@ -136,6 +140,7 @@ pub async fn serve_patiently(
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     let matching = tokio::spawn(match_scheduler::run(Arc::clone(&bot)));
+    let calling = tokio::spawn(personal::run(Arc::clone(&bot)));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
@@ -170,6 +175,7 @@ pub async fn serve_patiently(
     }
     ticking.abort();
     matching.abort();
+    calling.abort();
     telling.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();
@@ -205,6 +211,7 @@ fn assembled(
     let games = equipment.clone();
     let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
     let places = GameChannels::open(Arc::clone(&store))?;
+    let (persons, people) = (Persons::open(Arc::clone(&store))?, Known::default());
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let requests = Requests::new(token, config.rest_url.as_deref());
@@ -245,6 +252,8 @@ fn assembled(
         pending,
         welcomed,
         leagues,
+        persons,
+        people,
         pages,
         fetcher,
         workers,

@@ -10,7 +10,7 @@ mod subscribers;
 pub mod vapid;
 
 pub use caller::{all_that_is_said, run};
-pub use subscribers::{Refused, Subscription};
+pub use subscribers::{Refused, Subscription, browsers_of, note_of};
 
 use crate::secret_file::{self, SecretFileError};
 use adjutant_commands::store::{Store, StoreError};
@@ -95,6 +95,14 @@ impl Push {
     /// The change cannot be stored.
     pub async fn unsubscribe(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
         self.inner.subscribers.remove(person, endpoint).await
+    }
+
+    /// Removes all subscriptions of a person.
+    ///
+    /// # Errors
+    /// The change cannot be stored.
+    pub async fn forget(&self, person: &PlayerId) -> Result<(), StoreError> {
+        self.inner.subscribers.forget(person).await
     }
 }
 

@@ -141,6 +141,10 @@ impl Subscribers {
         Ok(self.change(person, |known| known.browsers.retain(|one| one.endpoint != endpoint)).await?)
     }
 
+    pub(super) async fn forget(&self, person: &PlayerId) -> Result<(), StoreError> {
+        self.change(person, |known| *known = Person::default()).await
+    }
+
     /// Notes whether a game needs a decision of the person; true = a notification is due.
     pub(super) async fn asks(&self, person: &PlayerId, game: &GameId, asks: bool) -> Result<bool, StoreError> {
         let mut is_new = false;
@@ -164,7 +168,7 @@ impl Subscribers {
         if kept == before {
             return Ok(());
         }
-        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{person}"));
+        let (store, name) = (Arc::clone(&self.store), note_of(person));
         // Without subscriptions, nothing is stored.
         let bytes = (!kept.browsers.is_empty()).then(|| serde_json::to_vec(&kept).unwrap_or_default());
         let is_kept = bytes.is_some();
@@ -178,6 +182,22 @@ impl Subscribers {
         }
         Ok(())
     }
+}
+
+/// The name of a person's note.
+pub fn note_of(person: &PlayerId) -> String {
+    format!("{NOTE}{person}")
+}
+
+/// The addresses of a person's browsers, as they are noted.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn browsers_of(store: &dyn EventStore, person: &PlayerId) -> Result<Vec<String>, StoreError> {
+    let name = note_of(person);
+    let note = store.notes()?.into_iter().find(|(known, _)| *known == name);
+    let kept = note.and_then(|(_, bytes)| serde_json::from_slice::<Person>(&bytes).ok());
+    Ok(kept.unwrap_or_default().browsers.into_iter().map(|browser| browser.endpoint).collect())
 }
 
 fn write(store: &dyn EventStore, name: &str, bytes: Option<&[u8]>) -> Result<(), StoreError> {

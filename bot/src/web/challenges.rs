@@ -164,7 +164,7 @@ fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, Strin
         && league.rules.team == 1
         && league.phase == Phase::Season;
     html! {
-        div #league-own {
+        div #turns-own {
             div role="status" aria-live="polite" {
                 @for (taken, line) in lines { p class=(if *taken { "taken" } else { "refused" }) { (line) } }
             }

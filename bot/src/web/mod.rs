@@ -27,6 +27,7 @@ mod proofs;
 mod rates;
 mod reader;
 mod routes;
+mod settings;
 mod story;
 mod table_commands;
 mod times;
@@ -42,9 +43,10 @@ pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
 
-use crate::people::People;
+use crate::people::{OwnSettings, People};
 use crate::picture_requests::Theme;
 use crate::push::Push;
+use crate::turns::Known;
 use crate::words::Words;
 use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::Timestamp;
@@ -55,7 +57,6 @@ use picture::{Drawn, Wanted};
 use rates::Pace;
 use reader::{Reader, Role};
 use std::sync::Arc;
-use turns::Known;
 
 /// The state of every handler.
 type Ours = State<Arc<Inner>>;
@@ -81,6 +82,8 @@ struct Inner {
     secure: bool,
     /// The people behind the players; none = no page of a person's games.
     people: Option<Arc<dyn People>>,
+    /// What people set for themselves; none = nobody can here.
+    settings: Option<Arc<dyn OwnSettings>>,
     /// A cache of the people in each game.
     known: Known,
     /// Push messages; none = disabled.
@@ -105,6 +108,7 @@ impl Web {
             activity: None,
             secure: false,
             people: None,
+            settings: None,
             known,
             push: None,
             pace: None,
@@ -142,6 +146,12 @@ impl Web {
     #[must_use]
     pub fn with_people(self, people: Arc<dyn People>) -> Self {
         self.changed(|inner| inner.people = Some(people))
+    }
+
+    /// Adds a page of a person's own settings.
+    #[must_use]
+    pub fn with_settings(self, settings: Arc<dyn OwnSettings>) -> Self {
+        self.changed(|inner| inner.settings = Some(settings))
     }
 
     /// Adds push messages.
@@ -183,8 +193,8 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
             shown.push((format!("the step {verb}"), step));
         }
     }
-    if let Some(turn) = turns::Turn::of(session, &pass.holder, words) {
-        shown.push(("the game among his".to_owned(), turn.shown(words).into_string()));
+    if let Some(turn) = turns::read(session, &pass.holder, words) {
+        shown.push(("the game among his".to_owned(), turns::shown(&turn, words).into_string()));
     }
     shown.extend(crate::push::all_that_is_said(session).map(|said| ("a push message".to_owned(), said)));
     let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);

@@ -11,6 +11,7 @@ use crate::games::grammar;
 use crate::situation::{Situation, situation};
 use crate::steps::Walk;
 use crate::text::{Page, Paint};
+use crate::turns::elsewhere;
 use crate::words::{Args, Words};
 use adjutant_commands::Definition;
 use adjutant_commands::moderator::Session;
@@ -55,7 +56,7 @@ pub(super) fn panel(
                     p.who { (words.say("web-you-are", &Args::new().text("seat", voice.the_seat(seat)))) }
                     p.ask { (task) }
                 }
-                None => { p.ask { (coded(&elsewhere(session, words, &role, &place))) } }
+                None => { p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) } }
             }
             (answered(words, answer))
             (waiting(session, &role, words))
@@ -98,17 +99,6 @@ fn has_odds(session: &Session, page: &Page<'_>) -> bool {
 /// Whether there is somebody to keep drafts for.
 fn has_staff(session: &Session, seat: &SeatId) -> bool {
     session.game().staff.of(seat).next().is_some()
-}
-
-/// What a reader is told who is asked nothing.
-pub(super) fn elsewhere(session: &Session, words: Words, role: &Role, place: &Situation) -> String {
-    if role.player.is_none() {
-        // There is no field for the commands that others are told of.
-        return place.watched(session, words);
-    }
-    let lines = place.lines(session, words, &role.who());
-    let skip = usize::from(session.game().table.status != Status::Gathering);
-    lines.into_iter().skip(skip).take(1).collect()
 }
 
 fn answered(words: Words, answer: &Answer) -> Markup {

@@ -15,7 +15,7 @@ use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
 use super::story::{moment, story};
-use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, table_commands, turns};
+use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, settings, table_commands, turns};
 use crate::picture_requests::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::{Fault, Session};
@@ -78,6 +78,7 @@ pub fn routes(web: &Web) -> Router {
         .merge(activity::routes())
         .merge(manifest::routes())
         .merge(challenges::routes())
+        .merge(settings::routes())
         .route("/profiles/{league}/{number}", get(profiles::page))
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         // Event streams are not compressed, so that each event arrives at once.

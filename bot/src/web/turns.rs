@@ -7,19 +7,15 @@ use super::challenges::waiting_for;
 use super::fields::FormFields;
 use super::layout::{Links, WORKER, coded, whole};
 use super::leagues::off;
-use super::panel::elsewhere;
 use super::reader::{Reader, Role};
 use super::routes::kept;
 use super::times::time;
 use super::{Inner, Ours};
 use crate::push::{Push, Refused, Subscription};
-use crate::situation::{Situation, situation};
-use crate::text::{Page, Paint};
+use crate::turns::{self, Turn};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
-use adjutant_core::Viewer;
-use adjutant_core::table::Status;
-use adjutant_events::{GameId, PlayerId, Seq, Timestamp};
+use adjutant_events::{GameId, PlayerId};
 use axum::Router;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -27,8 +23,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use maud::{Markup, html};
 use serde::Deserialize;
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// The most games on the page.
 const MOST: usize = 200;
@@ -46,100 +41,32 @@ pub(super) fn routes() -> Router<Arc<Inner>> {
         .route("/turns/push/off", post(call_no_more))
 }
 
-/// A cache of the people in each game, so that a request need not load every game.
-#[derive(Default)]
-pub(super) struct Known(Mutex<HashMap<GameId, KnownPeople>>);
-
-/// The people of a game, and the event at which they were read.
-type KnownPeople = (Seq, Arc<BTreeSet<PlayerId>>);
-
-impl Known {
-    fn of(&self, game: &GameId, seq: Seq) -> Option<Arc<BTreeSet<PlayerId>>> {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(game).filter(|(at, _)| *at == seq).map(|(_, people)| Arc::clone(people))
-    }
-
-    fn keep(&self, game: &GameId, seq: Seq, people: BTreeSet<PlayerId>) -> Arc<BTreeSet<PlayerId>> {
-        let people = Arc::new(people);
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(game.clone(), (seq, Arc::clone(&people)));
-        people
+/// The entry of a game in a reader's list; none = the person does not take part.
+pub(super) fn read(session: &Session, holder: &Holder, words: Words) -> Option<Turn> {
+    let role = Role::of(session, holder);
+    match holder {
+        Holder::Player(player) => Turn::of(session, player, words),
+        Holder::Table | Holder::Everybody => Some(Turn::with(session, &role.who(), role.player.as_ref(), words)),
     }
 }
 
-/// A game in a person's list.
-pub(super) struct Turn {
-    game: GameId,
-    title: String,
-    /// The moment of the game.
-    moment: Option<String>,
-    /// The seat that must act, and its task.
-    asked: Option<(String, String)>,
-    /// The text if no seat must act.
-    elsewhere: String,
-    /// The time of the last event.
-    since: Timestamp,
-    /// The deadline, and whether it has passed.
-    until: Option<(Timestamp, bool)>,
-    is_over: bool,
-}
-
-impl Turn {
-    /// Reads the entry; none = the person does not take part.
-    pub(super) fn of(session: &Session, holder: &Holder, words: Words) -> Option<Self> {
-        let (game, role) = (session.game(), Role::of(session, holder));
-        let who = role.who();
-        if matches!(holder, Holder::Player(_)) && who.seats.is_empty() && !who.is_gm {
-            return None;
-        }
-        let names = session.lexicon().board();
-        let (voice, page) = (words.with(names), Page::new(words, names, Paint::None));
-        let place = situation(session, &who);
-        let asked = match &place {
-            Situation::Turn(seat, prompt) | Situation::Answer(seat, prompt) => Some((seat, prompt)),
-            _ => None,
-        };
-        let until = asked.and_then(|(seat, _)| game.clock.wait_of(seat)).map(|wait| (wait.at, wait.missed));
-        let args = Args::new().text("name", game.id.as_str()).text("game", voice.ruleset(game.rules.id()));
-        Some(Self {
-            game: game.id.clone(),
-            title: words.say("web-title", &args),
-            moment: (game.table.status != Status::Gathering).then(|| page.moment(&session.view(&Viewer::Spectator))),
-            asked: asked.map(|(seat, prompt)| (voice.seat(seat), voice.prompt(prompt).task)),
-            elsewhere: elsewhere(session, words, &role, &place),
-            since: game.time,
-            until,
-            is_over: matches!(game.table.status, Status::Over(_)),
-        })
-    }
-
-    /// The order of the list: late, with a deadline, must act, others, finished; within each by time.
-    fn urgency(&self) -> (u8, i64) {
-        match (&self.until, &self.asked) {
-            (Some((at, true)), _) => (0, at.0),
-            (Some((at, false)), _) => (1, at.0),
-            (None, Some(_)) => (2, self.since.0),
-            (None, None) if !self.is_over => (3, self.since.0),
-            (None, None) => (4, -self.since.0),
-        }
-    }
-
-    pub(super) fn shown(&self, words: Words) -> Markup {
-        let until = self.until.map(|(at, missed)| (at, if missed { "turns-late" } else { "turns-until" }));
-        html! {
-            li class=[self.asked.as_ref().map(|_| "asked")] {
-                a href={ "games/" (encoded(self.game.as_str())) } { (self.title) }
-                @if let Some(moment) = &self.moment { p.moment { (moment) } }
-                @match &self.asked {
-                    Some((seat, task)) => {
-                        p.who { (seat) }
-                        p.ask { (task) }
-                        p.moment { (words.word("turns-since")) " " (time(words, self.since)) }
-                        @if let Some((at, key)) = until { p.until { (words.word(key)) " " (time(words, at)) } }
-                    }
-                    None => p { (coded(&self.elsewhere)) }
+/// An entry of the list.
+pub(super) fn shown(turn: &Turn, words: Words) -> Markup {
+    let until = turn.until.map(|(at, missed)| (at, if missed { "turns-late" } else { "turns-until" }));
+    html! {
+        li class=[turn.is_owed().then_some("asked")] {
+            a href={ "games/" (encoded(turn.game.as_str())) } { (turn.title) }
+            @if let Some(moment) = &turn.moment { p.moment { (moment) } }
+            @match &turn.asked {
+                Some((seat, task)) => {
+                    p.who { (seat) }
+                    p.ask { (task) }
+                    p.moment { (words.word("turns-since")) " " (time(words, turn.since)) }
+                    @if let Some((at, key)) = until { p.until { (words.word(key)) " " (time(words, at)) } }
                 }
+                None => p { (coded(&turn.elsewhere)) }
             }
+            @for matter in &turn.matters { p { (coded(matter)) } }
         }
     }
 }
@@ -161,42 +88,18 @@ impl Inner {
     /// The games of a person, most urgent first.
     async fn turns_of(&self, person: &PlayerId, words: Words) -> Result<Vec<Turn>, No> {
         let people = self.people.as_ref().ok_or(No::Nowhere)?;
-        let mut turns = Vec::new();
-        for (game, player) in people.games_of(person) {
-            if let Some(player) = &player
-                && !self.has(&game, player).await
-            {
-                continue;
-            }
-            let holder = player.map_or(Holder::Table, Holder::Player);
-            // An unreadable game is left out.
-            let Ok(Some(turn)) = self.ask(&game, move |session| Turn::of(session, &holder, words)).await else {
-                continue;
-            };
-            if !turn.is_over || turn.since.0 + OVER > (self.clock)().0 {
-                turns.push(turn);
-            }
-        }
-        turns.sort_by(|one, other| (one.urgency(), &one.game).cmp(&(other.urgency(), &other.game)));
+        let read = move |session: &Session, player: Option<PlayerId>| {
+            read(session, &player.map_or(Holder::Table, Holder::Player), words)
+        };
+        let mut turns = turns::of_games(&self.game_host, &self.known, people.games_of(person), read).await;
+        turns.retain(|turn| !turn.is_over || turn.since.0 + OVER > (self.clock)().0);
         turns.truncate(MOST);
         Ok(turns)
     }
 
     /// Whether a player takes part in a game.
     pub(super) async fn has(&self, game: &GameId, player: &PlayerId) -> bool {
-        let Ok(seq) = self.game_host.store().last_seq(game) else { return false };
-        if let Some(known) = self.known.of(game, seq) {
-            return known.contains(player);
-        }
-        let asked = self.ask(game, |session| {
-            let table = &session.game().table;
-            let seated = table.seats.iter().filter_map(|seat| seat.player.clone());
-            let serving = session.game().staff.members.iter().filter(|member| member.until.is_none());
-            let people = seated.chain(table.gms.iter().cloned()).chain(serving.map(|member| member.player.clone()));
-            (session.game().seq, people.collect())
-        });
-        let Ok((seq, people)) = asked.await else { return false };
-        self.known.keep(game, seq, people).contains(player)
+        self.known.has(&self.game_host, game, player).await
     }
 }
 
@@ -212,6 +115,7 @@ async fn page(State(web): Ours, request: PageRequest) -> Response {
         let page = html! {
             header {
                 h1 { (word("turns-title")) }
+                @if web.settings.is_some() { nav { a href="me/" { (word("web-settings")) } } }
                 p #page-state role="status" aria-live="polite" data-offline=(word("web-offline")) {}
             }
             main.turns {
@@ -346,11 +250,11 @@ async fn list(State(web): Ours, request: PageRequest) -> Response {
 }
 
 fn listed(turns: &[Turn], words: Words) -> Markup {
-    let asked = turns.iter().filter(|turn| turn.asked.is_some()).count();
+    let asked = turns.iter().filter(|turn| turn.is_owed()).count();
     html! {
         div #turns data-asked=(asked) {
             @if turns.is_empty() { p { (words.word("turns-none")) } }
-            ul { @for turn in turns { (turn.shown(words)) } }
+            ul { @for turn in turns { (shown(turn, words)) } }
         }
     }
 }

@@ -20,6 +20,7 @@ mod league_sheets;
 #[cfg(unix)]
 mod limits;
 mod local;
+mod me;
 mod odds;
 mod overview;
 mod page;

@@ -28,7 +28,7 @@ pub(super) enum Content {
     Game(GameContent),
     Record(Record),
     Outbox(OutboxItem),
-    /// A note without which games cannot go on.
+    /// A note that games need, or whose loss would harm a person.
     Note {
         name: String,
         bytes: Vec<u8>,

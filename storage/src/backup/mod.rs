@@ -1,7 +1,8 @@
 //! Backups: one file with everything, made while the store is in use, and completely checked before it is restored.
 //!
-//! A backup has the beginning of every game's log with its causes, the notes that games need, and the unsent outbox
-//! entries. It has no snapshots, because they are a cache. `docs/storage.md` has the format.
+//! A backup has the beginning of every game's log with its causes, and the unsent outbox entries. It has the notes that
+//! games need, people's own settings, and who does not want to be shown. It has no snapshots, because they are a cache.
+//! `docs/storage.md` has the format.
 
 mod frame;
 mod restore;
@@ -11,7 +12,7 @@ pub use restore::{restore, restore_file};
 
 use crate::error::{BackupError, StoreError};
 use crate::sled_store::folder;
-use crate::store::{Damage, EventStore, GAMES_NEED, OutboxId};
+use crate::store::{Damage, EventStore, OutboxId, is_backed_up};
 use adjutant_events::Seq;
 use frame::{Content, FrameWriter, GameContent};
 use std::collections::HashMap;
@@ -111,7 +112,7 @@ fn contents(store: &dyn EventStore, frames: &mut FrameWriter<impl Write>) -> Res
     let mut games: Vec<_> = ends.iter().map(|(game, end)| (game.clone(), *end)).collect();
     games.sort_unstable();
     for (name, bytes) in store.notes()? {
-        if name.starts_with(GAMES_NEED) {
+        if is_backed_up(&name) {
             frames.put(&Content::Note { name, bytes }).map_err(BackupError::Write)?;
         }
     }

@@ -4,7 +4,7 @@ use super::BackupSummary;
 use super::frame::{self, Content, FrameReader, GameContent};
 use crate::error::{BackupError, StoreError};
 use crate::sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore, folder};
-use crate::store::{Batch, Damage, GAMES_NEED, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId};
+use crate::store::{Batch, Damage, GAMES_NEED, Log as _, MAX_BATCH, Notes as _, Outbox as _, OutboxId, is_backed_up};
 use crate::untrusted_file;
 use adjutant_events::{GameId, Seq};
 use std::collections::HashMap;
@@ -198,8 +198,8 @@ impl Restoring {
             }
             Content::Note { name, bytes } => {
                 self.close_game()?;
-                if !name.starts_with(GAMES_NEED) {
-                    return Err(self.damaged(format!("a note that no game needs: {name}")));
+                if !is_backed_up(&name) {
+                    return Err(self.damaged(format!("a note that no backup has: {name}")));
                 }
                 self.store.put_note(&name, &bytes)?;
             }

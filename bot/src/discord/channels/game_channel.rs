@@ -110,6 +110,17 @@ pub struct Looked {
 const LOOKING: usize = 100;
 
 impl GameChannel {
+    /// Forgets up to where a user has read, and which reminders of their own they got.
+    pub(crate) fn forget(&mut self, user: u64) {
+        self.looked.retain(|looked| looked.user != user);
+        self.called.retain(|called| called.user != user);
+    }
+
+    /// The address of its channel, which works from every server and in direct messages.
+    pub fn link(&self) -> String {
+        format!("https://discord.com/channels/{}/{}", self.guild, self.channel.unwrap_or(self.parent))
+    }
+
     /// Whether it is a user's tutorial, which other users do not see.
     pub const fn is_tutorial(&self) -> bool {
         self.tutorial != 0
@@ -255,6 +266,8 @@ pub struct Called {
     pub at: i64,
     /// How many minutes before the deadline; none = it was missed and the game masters were told.
     pub before: Option<u32>,
+    /// The user who is reminded by own settings; 0 = everybody else.
+    pub user: u64,
 }
 
 /// A message that grows while events happen.

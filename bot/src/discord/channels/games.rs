@@ -186,6 +186,23 @@ impl GameChannels {
     }
 }
 
+/// Forgets a user in the places of all games. The bot must not run meanwhile.
+///
+/// # Errors
+/// The store cannot be read or written.
+pub(crate) fn forget(store: &dyn EventStore, user: u64) -> Result<(), StoreError> {
+    for (name, bytes) in store.notes()?.into_iter().filter(|(name, _)| name.starts_with(NOTE)) {
+        // A place that cannot be read is left as it is.
+        let Ok(mut place) = serde_json::from_slice::<GameChannel>(&bytes) else { continue };
+        let before = place.clone();
+        place.forget(user);
+        if place != before {
+            store.put_note(&name, &serde_json::to_vec(&place).unwrap_or_default())?;
+        }
+    }
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

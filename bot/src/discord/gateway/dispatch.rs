@@ -6,6 +6,7 @@
 use crate::discord::interactions::commands::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::{EPHEMERAL, Interaction, Secret};
+use crate::discord::registration::me_options::ME;
 use crate::words::{Language, Words};
 use serde_json::{Value, json};
 use serenity::model::application::{CommandType, Interaction as Received};
@@ -89,18 +90,22 @@ impl Dispatcher {
     }
 }
 
-/// Reads the common fields of an interaction; none outside servers. The four types share fields but no trait.
+/// Reads the common fields of an interaction; none outside servers, unless it is `anywhere`. The four types share fields
+/// but no trait.
 macro_rules! asked {
-    ($bot:expr, $interaction:expr, $came:expr) => {{
+    ($bot:expr, $interaction:expr, $came:expr, $anywhere:expr) => {{
         let language = |locale: &str| Language::of_locale(locale);
         let server = $interaction.guild_locale.as_deref().and_then(language).unwrap_or($bot.language);
-        $interaction.guild_id.map(|guild| Interaction {
+        let own = $bot.persons.language($interaction.user.id.get());
+        // A direct message is of no server.
+        let guild = $interaction.guild_id.map(serenity::model::id::GuildId::get).or($anywhere.then_some(0));
+        guild.map(|guild| Interaction {
             id: $interaction.id.get(),
             token: Secret($interaction.token.clone()),
             user: $interaction.user.id.get(),
-            guild: guild.get(),
+            guild,
             channel: $interaction.channel_id.get(),
-            words: Words::new(language(&$interaction.locale).unwrap_or(server)).with_stamps(),
+            words: Words::new(own.or_else(|| language(&$interaction.locale)).unwrap_or(server)).with_stamps(),
             server,
             data: Arc::clone(&$came.0),
             again: $came.1,
@@ -196,22 +201,22 @@ impl Bot {
                 }
             }
             Received::Command(command) => {
-                if let Some(asked) = asked!(self, command, came) {
+                if let Some(asked) = asked!(self, command, came, command.data.name == ME) {
                     self.command(asked, command).await;
                 }
             }
             Received::Autocomplete(command) => {
-                if let Some(asked) = asked!(self, command, came) {
+                if let Some(asked) = asked!(self, command, came, command.data.name == ME) {
                     self.suggest(asked, CommandOptions::of(&command)).await;
                 }
             }
             Received::Component(press) => {
-                if let Some(asked) = asked!(self, press, came) {
+                if let Some(asked) = asked!(self, press, came, false) {
                     self.press(asked, press).await;
                 }
             }
             Received::Modal(form) => {
-                if let Some(asked) = asked!(self, form, came) {
+                if let Some(asked) = asked!(self, form, came, false) {
                     self.form(asked, form).await;
                 }
             }

@@ -8,11 +8,14 @@ use crate::discord::messages::action_rows::cut;
 use crate::discord::registration::command_lists::beyond;
 use crate::discord::registration::command_names;
 use crate::discord::registration::league_options::PAIRING;
+use crate::discord::registration::me_options::{GIVE_IN, SETTINGS};
 use crate::discord::registration::payload;
 use crate::discord::registration::payload::{GAME, MORE, ROLL, SPEAKER, choice_name};
+use crate::own_settings::ZONE;
 use crate::words::{Args, Language, Voice, Words};
 use adjutant_commands::complete::CandidateKind;
 use adjutant_commands::moderator::{Session, actor};
+use adjutant_commands::person::zones;
 use adjutant_commands::{As, Candidate, Context, Definition, Lexicon, complete};
 use adjutant_core::{Game, choices, view};
 use adjutant_events::{Event, RollEvent};
@@ -45,6 +48,16 @@ impl Bot {
         }
         if let Some(choices) = self.league_choices(asked, filled, &focused).await {
             return choices;
+        }
+        // Commands of games have an option of this name too.
+        if focused == ZONE && filled.name == SETTINGS {
+            return zones(&typed).map(|zone| (zone.to_owned(), zone.to_owned())).collect();
+        }
+        if focused == GIVE_IN {
+            let named = self.own_games(asked.user).await.into_iter().map(|(game, _)| game.to_string());
+            let begun = typed.trim().to_lowercase();
+            let named = named.filter(|game| game.to_lowercase().starts_with(&begun));
+            return named.map(|game| (game.clone(), game)).collect();
         }
         let spoken = command_names::find(&filled.name);
         if spoken.is_none() && focused == MORE {

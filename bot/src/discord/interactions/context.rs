@@ -16,6 +16,7 @@ use crate::discord::messages::pictures::Pictures;
 use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
 use crate::table::local_commands::nearest;
+use crate::turns::Known;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{GameHost, Session, actor};
 use adjutant_events::{GameId, Timestamp};
@@ -54,6 +55,10 @@ pub struct Bot {
     pub welcomed: WelcomedGuilds,
     /// The leagues, if enabled.
     pub leagues: Option<crate::discord::leagues::LeagueDelivery>,
+    /// What users have set over all games.
+    pub persons: crate::discord::persons::Persons,
+    /// A cache of the people in each game.
+    pub(in crate::discord) people: Known,
     /// Makes links to the board page, if enabled.
     pub pages: Option<super::commands::board_link::Pages>,
     /// Downloads attachments.

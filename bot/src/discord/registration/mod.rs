@@ -9,6 +9,7 @@ pub mod command_lists;
 pub mod command_names;
 pub(in crate::discord) mod guild_games;
 pub(in crate::discord) mod league_options;
+pub(in crate::discord) mod me_options;
 pub mod payload;
 
 use super::http::log_throttle::LogThrottle;

@@ -9,8 +9,10 @@ pub(in crate::discord) use super::bot_options::RULES;
 use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
+use super::me_options::{DAYS, GIVE_IN, LINES, ME, SETTINGS};
 use crate::discord::LONGEST_GAME;
 use crate::discord::messages::custom_id::{ERASE, LEAVE, STOP};
+use crate::own_settings as own;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Opening;
 use adjutant_commands::{Definition, Slot, SlotKind};
@@ -84,7 +86,7 @@ pub(in crate::discord) const ORDER: &str = "order";
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 19] = [
+pub const OWN: [(&str, &[BotOption]); 26] = [
     (
         "game new",
         &[
@@ -135,6 +137,25 @@ pub const OWN: [(&str, &[BotOption]); 19] = [
             BotOption::role(CALLED),
         ],
     ),
+    ("me turns", &[]),
+    (
+        SETTINGS,
+        &[
+            BotOption::choice(own::REMIND),
+            BotOption::choice(own::EVERY),
+            BotOption::choice(own::BY),
+            BotOption::choice(own::NUDGE),
+            BotOption::text(own::QUIET),
+            BotOption::suggested(own::ZONE),
+            BotOption::choice(own::DIGEST),
+            BotOption::choice(own::LANGUAGE),
+        ],
+    ),
+    ("me away", &[BotOption::number(DAYS).needed()]),
+    ("me back", &[]),
+    ("me standing", &[BotOption::choice(RULES), BotOption::line(LINES), BotOption::suggested(GIVE_IN)]),
+    ("me data", &[]),
+    ("me erase", &[BotOption::choice(CONFIRM)]),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -146,8 +167,8 @@ pub const USE_AS_ORDERS: &str = "use-as-orders";
 
 /// The values of an option of the bot.
 pub fn choices(option: &str) -> Vec<&'static str> {
-    if let Some(own) = options::choices(option) {
-        return own;
+    if let Some(known) = options::choices(option).or_else(|| own::choices(option)) {
+        return known;
     }
     match option {
         // The registry lives as long as the program.
@@ -232,7 +253,12 @@ fn add(commands: &mut Vec<Value>, name: &str, ja: Option<&str>, about: &[String;
     };
     if !commands.iter().any(|command| command["name"] == first) {
         let group = self::about(first);
-        commands.push(top(first, &japanese_name(first), &group, &[]));
+        let mut group = top(first, &japanese_name(first), &group, &[]);
+        if first == ME {
+            // What is a person's own is answered everywhere, also to whoever has installed the application for themselves.
+            (group["contexts"], group["integration_types"]) = (json!([0, 1, 2]), json!([0, 1]));
+        }
+        commands.push(group);
     }
     let under = option(SUBCOMMAND, second, &japanese_under(first, second), about, &json!({ "options": options }));
     if let Some(parent) = commands.iter_mut().find(|command| command["name"] == first)

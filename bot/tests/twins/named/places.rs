@@ -31,7 +31,7 @@ const STORY: &[&str] = &["?at=5", "?until=9", "?at=99999&until=99999"];
 const BOARD: &[&str] = &["?at=5"];
 
 /// Every route of the page.
-pub(super) const ROUTES: [(&str, Route); 44] = [
+pub(super) const ROUTES: [(&str, Route); 47] = [
     ("/in/{link}", OfNoGame("exchanges a link")),
     ("/assets/board.js", OfNoGame("a file")),
     ("/assets/turns.js", OfNoGame("a file")),
@@ -51,6 +51,9 @@ pub(super) const ROUTES: [(&str, Route); 44] = [
     ("/turns/leagues/{league}/", OfNoGame("a league")),
     ("/turns/leagues/{league}", OfNoGame("a league")),
     ("/turns/leagues/{league}/order", OfNoGame("a league")),
+    ("/turns/me/", OfNoGame("the settings of the person of the cookie")),
+    ("/turns/me", OfNoGame("leads there")),
+    ("/turns/me/order", OfNoGame("changes the settings of the person of the cookie")),
     ("/profiles/{league}/{number}", OfNoGame("a league")),
     // The entry of a game is compared in `asking::pages`, where it is made for its reader.
     ("/turns/", OfNoGame("the games of the person of the cookie")),
@@ -80,11 +83,12 @@ pub(super) const ROUTES: [(&str, Route); 44] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 18] = [
+const OWN: [&str; 26] = [
     "export",
     "game advert",
     "game all",
     "game archive",
+    "game find",
     "game hall",
     "game language",
     "game move",
@@ -96,6 +100,13 @@ const OWN: [&str; 18] = [
     "game tutorial",
     "game watch",
     "games",
+    "me away",
+    "me back",
+    "me data",
+    "me erase",
+    "me settings",
+    "me standing",
+    "me turns",
     "orders",
     "proof",
     "verify",

@@ -37,7 +37,7 @@ if (document.querySelector("#turns")) {
   document.addEventListener("visibilitychange", () => void look());
 }
 
-// Orders of a league: each a press and its confirmation, with a number of its own, so that one sent twice is done once.
+// Orders of a league and own settings: each has a number of its own, so that one sent twice is done once.
 document.addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches("form.order")) return;
@@ -54,8 +54,8 @@ async function order(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await send().catch(send);
     if (!answer.ok) throw new Error(String(answer.status));
-    const made = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#league-own");
-    if (made) document.querySelector("#league-own")?.replaceWith(document.adoptNode(made));
+    const made = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("#turns-own");
+    if (made) document.querySelector("#turns-own")?.replaceWith(document.adoptNode(made));
     if (state) state.textContent = "";
   } catch {
     if (state) state.textContent = state.dataset.offline ?? "";

@@ -3,12 +3,13 @@
 use crate::discord::channels::games::GameChannels;
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
+use crate::discord::persons::Persons;
 use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::push::{self, Push, PushError};
 use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::GameHost;
-use adjutant_commands::store::Store;
+use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use std::io;
 use std::net::SocketAddr;
@@ -56,14 +57,15 @@ impl Pages {
     pub(in crate::discord) async fn serve(
         self,
         at: SocketAddr,
-        (game_host, places): (GameHost, GameChannels),
+        (game_host, places, persons): (GameHost, GameChannels, Persons),
         (leagues, activity): (Option<LeaguePages>, Option<Activity>),
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
         let people = Arc::new(OnDiscord(places));
         let pages = Web::new(game_host.clone(), self.access, clock).reached_by(&self.url);
-        let pages = pages.with_people(people.clone()).with_push(self.push.clone()).paced(Rates::default());
+        let pages = pages.with_people(people.clone()).with_settings(Arc::new(persons));
+        let pages = pages.with_push(self.push.clone()).paced(Rates::default());
         let pages = pages.with_leagues(leagues).with_activity(activity);
         tokio::spawn(push::run(self.push, game_host, people));
         tokio::spawn(async move {
@@ -97,6 +99,14 @@ impl Pages {
         Some(format!("{}/in/{link}", self.url)).filter(|link| link.len() <= LONGEST)
     }
 
+    /// Forgets the browsers of a user that get push messages.
+    ///
+    /// # Errors
+    /// The change cannot be stored.
+    pub(in crate::discord) async fn forget(&self, user: u64) -> Result<(), StoreError> {
+        self.push.forget(&mention::player(user)).await
+    }
+
     /// The public link to watch a game.
     pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
         let at = format!("{}{}", self.url, self.access.watched_at(game));
@@ -105,7 +115,7 @@ impl Pages {
 }
 
 /// Discord's users and the names by which their games know them.
-struct OnDiscord(GameChannels);
+pub(in crate::discord) struct OnDiscord(pub(in crate::discord) GameChannels);
 
 impl People for OnDiscord {
     fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {

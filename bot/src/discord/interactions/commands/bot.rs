@@ -46,6 +46,7 @@ impl Bot {
             "game player" => self.profile(asked, filled).await,
             "game find" => self.find(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
+            name if name.starts_with("me ") => self.me(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),
         }
     }

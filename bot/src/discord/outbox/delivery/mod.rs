@@ -15,6 +15,7 @@ pub(in crate::discord) mod panel;
 pub(in crate::discord) mod queue;
 pub(in crate::discord) mod removed_evidence;
 pub(in crate::discord) mod seated;
+mod standing;
 pub(in crate::discord) mod story;
 pub(in crate::discord) mod wake;
 

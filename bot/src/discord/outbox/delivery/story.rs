@@ -101,6 +101,7 @@ impl Inner {
             self.say(game, place.clone(), items, memory).await?;
             self.letters(game, &place, events).await?;
             self.ask_seated(game, item, count).await?;
+            self.offer_standing(game, &place, events).await?;
             self.summon(game, events.1).await?;
             self.show_gallery(game).await?;
             self.counts.said.fetch_add(items.len() as u64, Ordering::Relaxed);
