@@ -11,6 +11,7 @@
 
 pub mod cases;
 pub mod complete;
+pub mod finale;
 pub mod game_list;
 pub mod keys;
 pub mod league_moderator;

@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use super::args_archive::{ArchiveArgs, PlayerArgs};
+use super::args_archive::{ArchiveArgs, FinaleArgs, PlayerArgs};
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
 };
@@ -66,6 +66,8 @@ pub enum Command {
     Gm(GmArgs),
     /// Show a person over all games: finished, given up, replaced, the median time of an answer, results by game and side
     Player(PlayerArgs),
+    /// Sum up a game that is over: the battles that turned it, and how lucky each side was
+    Finale(FinaleArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole

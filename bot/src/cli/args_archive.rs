@@ -1,4 +1,4 @@
-//! What `archive` and `player` are called with.
+//! What `archive`, `player` and `finale` are called with.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -38,6 +38,17 @@ pub struct PlayerArgs {
     /// Note that this person wants to be shown again
     #[arg(long, conflicts_with_all = ["hide", "json"])]
     pub show: bool,
+    /// One JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The end of a game.
+#[derive(Debug, Args)]
+pub struct FinaleArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
     /// One JSON object
     #[arg(long)]
     pub json: bool,

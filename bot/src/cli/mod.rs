@@ -17,6 +17,7 @@ mod drawing;
 mod entropy;
 mod environment;
 pub mod failure;
+mod finale;
 mod follow;
 mod health;
 mod help_texts;
@@ -124,6 +125,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Import(args)) => args.json,
         Some(Command::Archive(args)) => args.json,
         Some(Command::Player(args)) => args.json,
+        Some(Command::Finale(args)) => args.json,
         _ => false,
     }
 }
@@ -201,6 +203,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Games(args)) => reports::games(store, data, words, &args, out).map(|()| DONE),
         Some(Command::Gm(args)) => overview::overview(store, data, words, &args, table::now(), out).map(|()| DONE),
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
+        Some(Command::Finale(args)) => finale::finale(&evidence(store, data)?, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

@@ -7,6 +7,7 @@ mod choices;
 mod clock;
 mod columns;
 mod council;
+pub(crate) mod finale;
 pub(crate) mod league_verdict;
 mod log;
 mod moments;
