@@ -13,11 +13,14 @@ pub mod cases;
 pub mod complete;
 pub mod finale;
 pub mod game_list;
+pub mod ghosting;
+pub mod grace;
 pub mod keys;
 pub mod league_moderator;
 pub mod moderator;
 pub mod open_data;
 pub mod profile;
+pub mod rematch;
 pub mod store;
 
 pub use adjutant_grammar::parse;

@@ -81,6 +81,22 @@ pub struct GameChannel {
     pub tutorial: u64,
     /// The game is over. Its threads are archived when the last picture is attached.
     pub over: bool,
+    /// The post about the end of the game.
+    pub finale: FinalePost,
+}
+
+/// The post about the end of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct FinalePost {
+    /// Whether it must still be made.
+    pub due: bool,
+    /// The event that ended the game; 0 = nothing was posted.
+    pub seq: u64,
+    /// The channel of the post.
+    pub channel: u64,
+    /// The post.
+    pub message: u64,
 }
 
 /// An earlier panel, and where it is.

@@ -3,7 +3,7 @@
 //! A place is stored beside the log, because it is not an event of the game. It is stored before the bot acts on it.
 
 pub use crate::discord::channels::game_channel::{
-    Called, Evidence, Gallery, GameChannel, Hall, HallRole, Left, Looked, PendingPicture, PictureSubject, ShownPicture,
+    Called, Evidence, FinalePost, Gallery, GameChannel, Hall, HallRole, Left, Looked, PendingPicture, PictureSubject, ShownPicture,
     SideThread, Story,
 };
 

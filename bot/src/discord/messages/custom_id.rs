@@ -52,9 +52,11 @@ pub enum Verb {
     Moment,
     /// Opens the form for the reason of a rewind to the event in the text.
     GoBack,
+    /// Makes a game of the same people from one that is over.
+    Rematch,
 }
 
-const VERBS: [(Verb, &str); 16] = [
+const VERBS: [(Verb, &str); 17] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -71,6 +73,7 @@ const VERBS: [(Verb, &str); 16] = [
     (Verb::New, "g"),
     (Verb::Moment, "v"),
     (Verb::GoBack, "k"),
+    (Verb::Rematch, "r"),
 ];
 
 /// A custom id.
