@@ -28,30 +28,49 @@ pub struct Grace {
     pub minutes: u32,
 }
 
+/// The extensions of a person, by reason.
+pub type Reasons = BTreeMap<Why, Grace>;
+
 /// The extensions of everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    /// By person, then by reason.
-    pub of: BTreeMap<PlayerId, BTreeMap<Why, Grace>>,
+    /// By person.
+    pub of: BTreeMap<PlayerId, Reasons>,
+}
+
+/// The sum of all reasons.
+pub fn sum(reasons: &Reasons) -> Grace {
+    let mut sum = Grace::default();
+    reasons.values().for_each(|grace| sum.add(*grace));
+    sum
+}
+
+impl Grace {
+    fn add(&mut self, other: Self) {
+        self.times = self.times.saturating_add(other.times);
+        self.minutes = self.minutes.saturating_add(other.minutes);
+    }
 }
 
 impl Ledger {
-    /// Adds the extensions of a game.
+    /// The extensions of a game.
     ///
     /// # Errors
     /// The log cannot be read.
-    pub fn add(&mut self, session: &Session) -> Result<(), Fault> {
-        self.follow(&session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?);
-        Ok(())
+    pub fn of_game(session: &Session) -> Result<Self, Fault> {
+        let mut ledger = Self::default();
+        ledger.follow(&session.log(1, usize::try_from(session.game().seq).unwrap_or(usize::MAX))?);
+        Ok(ledger)
     }
 
-    /// The sum of all extensions of a person.
-    pub fn sum(&self, player: &PlayerId) -> Grace {
-        let all = self.of.get(player).into_iter().flat_map(BTreeMap::values);
-        all.fold(Grace::default(), |sum, grace| Grace {
-            times: sum.times.saturating_add(grace.times),
-            minutes: sum.minutes.saturating_add(grace.minutes),
-        })
+    /// Adds those of another game.
+    pub fn add(&mut self, other: Self) {
+        for (player, reasons) in other.of {
+            let known = self.of.entry(player).or_default();
+            for (why, grace) in reasons {
+                known.entry(why).or_default().add(grace);
+            }
+        }
     }
 
     fn follow(&mut self, log: &[Envelope]) {
@@ -60,12 +79,12 @@ impl Ledger {
         for envelope in log {
             let Event::Table(event) = &envelope.event else { continue };
             match event {
-                TableEvent::SeatTaken { seat, player } => drop(holders.insert(seat, player)),
-                TableEvent::SeatLeft { seat, .. } | TableEvent::SeatResigned { seat } => drop(holders.remove(seat)),
+                TableEvent::SeatTaken { seat, player } => _ = holders.insert(seat, player),
+                TableEvent::SeatLeft { seat, .. } | TableEvent::SeatResigned { seat } => _ = holders.remove(seat),
                 TableEvent::DeadlinesSet { deadlines: set, .. } => {
                     deadlines = set.iter().map(|deadline| (&deadline.seat, deadline.at)).collect();
                 }
-                TableEvent::BankOpened { seat, at } => drop(deadlines.insert(seat, *at)),
+                TableEvent::BankOpened { seat, at } => _ = deadlines.insert(seat, *at),
                 TableEvent::DeadlineExtended { seat, at, reason } => {
                     // A deadline that has passed is extended from now.
                     let before = deadlines.insert(seat, *at).unwrap_or(envelope.time).max(envelope.time);
@@ -85,10 +104,9 @@ impl Ledger {
             ExtensionReason::Vacation => Why::Vacation,
             ExtensionReason::Voted => Why::Voted,
         };
-        let grace = self.of.entry(player.clone()).or_default().entry(why).or_default();
-        grace.times += 1;
         let minutes = u32::try_from(more.max(0) / MINUTE).unwrap_or(u32::MAX);
-        grace.minutes = grace.minutes.saturating_add(minutes);
+        let known = self.of.entry(player.clone()).or_default().entry(why).or_default();
+        known.add(Grace { times: 1, minutes });
     }
 }
 
@@ -134,8 +152,10 @@ mod tests {
         let (anna, ben) = (PlayerId::new("Anna"), PlayerId::new("Ben"));
         let exam = Grace { times: 2, minutes: 120 };
         assert_eq!(ledger.of[&anna][&Why::Said("exam".to_owned())], exam);
-        assert_eq!(ledger.sum(&anna), Grace { times: 3, minutes: 130 });
+        assert_eq!(sum(&ledger.of[&anna]), Grace { times: 3, minutes: 130 });
         assert_eq!(ledger.of[&ben][&Why::RefereeAway], Grace { times: 1, minutes: 40 });
-        assert_eq!(ledger.sum(&PlayerId::new("Carl")), Grace::default());
+        let mut twice = ledger.clone();
+        twice.add(ledger);
+        assert_eq!(sum(&twice.of[&anna]), Grace { times: 6, minutes: 260 });
     }
 }

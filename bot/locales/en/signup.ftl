@@ -162,3 +162,14 @@ profile-leagues = Leagues: { $leagues }
 profile-shown = { $person } is shown: everybody can see what became of their games.
 profile-not-shown = { $person } does not want to be shown.
 profile-hidden = { $person } is not shown any more. The logs of games stay as they are.
+
+## More time that somebody got
+
+grace-line = { $player }: more time { $times ->
+        [one] once
+       *[other] { $times } times
+    }, { $time } in all: { $reasons }
+grace-reason = { $why } ({ $time })
+grace-referee-away = the referee was away
+grace-vacation = vacation
+grace-voted = by a vote

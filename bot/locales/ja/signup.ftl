@@ -140,3 +140,11 @@ profile-leagues = リーグ:{ $leagues }
 profile-shown = { $person }のプロフィールを示します。誰でも見られます。
 profile-not-shown = { $person }はプロフィールを示していません。
 profile-hidden = { $person }のプロフィールは示しません。ゲームの記録はそのままです。
+
+## 延長の記録
+
+grace-line = { $player }:延長{ $times }回、計{ $time }({ $reasons })
+grace-reason = { $why } { $time }
+grace-referee-away = 審判が止まっていた
+grace-vacation = 不在
+grace-voted = 投票

@@ -8,6 +8,7 @@ mod clock;
 mod columns;
 mod council;
 pub(crate) mod finale;
+pub(crate) mod grace;
 pub(crate) mod league_verdict;
 mod log;
 mod moments;

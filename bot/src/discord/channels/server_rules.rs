@@ -5,7 +5,8 @@ use adjutant_commands::ghosting::Limits;
 use adjutant_commands::rematch::Sides;
 use adjutant_commands::store::{EventStore, StoreError};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The prefix of these notes in the store.
 const NOTE: &str = "server-rules/";
@@ -24,45 +25,53 @@ pub struct ServerRules {
     pub leaves_silent: bool,
 }
 
-/// The rules of a server; the usual ones if none are noted.
-///
-/// # Errors
-/// The store cannot be read.
-pub fn of(store: &dyn EventStore, guild: u64) -> Result<ServerRules, StoreError> {
-    let name = format!("{NOTE}{guild}");
-    let found = store.notes()?.into_iter().find(|(known, _)| *known == name);
-    let Some((_, bytes)) = found else { return Ok(ServerRules::default()) };
-    Ok(serde_json::from_slice(&bytes).unwrap_or_else(|error| {
-        tracing::error!(guild, %error, "the rules of a server cannot be read");
-        ServerRules::default()
-    }))
+/// The rules of all servers. Cheap to clone.
+#[derive(Clone)]
+pub struct KnownRules {
+    store: Arc<dyn EventStore>,
+    known: Arc<Mutex<HashMap<u64, ServerRules>>>,
 }
 
-/// The same, without blocking.
-///
-/// # Errors
-/// The store cannot be read.
-pub(in crate::discord) async fn read(store: &Arc<dyn EventStore>, guild: u64) -> Result<ServerRules, StoreError> {
-    let store = Arc::clone(store);
-    tokio::task::spawn_blocking(move || of(store.as_ref(), guild)).await.map_err(closing)?
-}
+impl KnownRules {
+    /// Reads all rules from the store.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
+        let mut known = HashMap::new();
+        for (name, bytes) in store.notes()? {
+            let Some(guild) = name.strip_prefix(NOTE).and_then(|guild| guild.parse().ok()) else { continue };
+            match serde_json::from_slice(&bytes) {
+                Ok(rules) => drop(known.insert(guild, rules)),
+                // Until they are set again, the usual ones count.
+                Err(error) => tracing::error!(guild, %error, "the rules of a server cannot be read"),
+            }
+        }
+        Ok(Self { store, known: Arc::new(Mutex::new(known)) })
+    }
 
-/// Notes the rules of a server.
-///
-/// # Errors
-/// The store cannot be written.
-pub(in crate::discord) async fn note(
-    store: &Arc<dyn EventStore>,
-    guild: u64,
-    rules: &ServerRules,
-) -> Result<(), StoreError> {
-    let (store, name) = (Arc::clone(store), format!("{NOTE}{guild}"));
-    let bytes = serde_json::to_vec(rules).unwrap_or_default();
-    tokio::task::spawn_blocking(move || store.put_note(&name, &bytes)).await.map_err(closing)?
-}
+    fn known(&self) -> MutexGuard<'_, HashMap<u64, ServerRules>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 
-fn closing(_: tokio::task::JoinError) -> StoreError {
-    StoreError::Stopped { reason: "the program is closing".to_owned() }
+    /// The rules of a server; the usual ones if none are noted.
+    pub fn of(&self, guild: u64) -> ServerRules {
+        self.known().get(&guild).cloned().unwrap_or_default()
+    }
+
+    /// Notes the rules of a server.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub async fn put(&self, guild: u64, rules: ServerRules) -> Result<(), StoreError> {
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{guild}"));
+        let bytes = serde_json::to_vec(&rules).unwrap_or_default();
+        tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))
+            .await
+            .map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        self.known().insert(guild, rules);
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -73,12 +82,15 @@ mod tests {
     #[tokio::test]
     async fn rules_are_noted_for_each_server_alone() {
         let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        store.put_note("server-rules/2", b"{").expect("noted");
+        let known = KnownRules::open(Arc::clone(&store)).expect("opened");
         let limits = Limits { spare: Some(2), fast: Some(24) };
         let rules = ServerRules { chronicle: 7, sides: Sides::Same, limits, leaves_silent: true };
-        note(&store, 1, &rules).await.expect("noted");
-        assert_eq!(read(&store, 1).await.expect("read"), rules);
-        assert_eq!(read(&store, 11).await.expect("read"), ServerRules::default());
-        store.put_note("server-rules/2", b"{").expect("noted");
-        assert_eq!(read(&store, 2).await.expect("read"), ServerRules::default());
+        known.put(1, rules.clone()).await.expect("noted");
+        let again = KnownRules::open(store).expect("opened");
+        for known in [known, again] {
+            assert_eq!((known.of(1), known.of(11)), (rules.clone(), ServerRules::default()));
+            assert_eq!(known.of(2), ServerRules::default(), "it cannot be read");
+        }
     }
 }

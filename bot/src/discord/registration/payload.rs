@@ -64,13 +64,23 @@ pub(in crate::discord) const PERSON: &str = "player";
 pub(in crate::discord) const SHOWN: &str = "shown";
 /// The option for whether finished games may be given away.
 pub(in crate::discord) const AGREE: &str = "agree";
+/// The rules of a server: where ends of games are posted.
+pub(in crate::discord) const CHRONICLE: &str = "chronicle";
+/// Who plays which side in a rematch.
+pub(in crate::discord) const REMATCH: &str = "rematch";
+/// How many games somebody may have running.
+pub(in crate::discord) const LIMIT: &str = "limit";
+/// Which tables are fast.
+pub(in crate::discord) const FAST: &str = "fast";
+/// Whether silent games are closed.
+pub(in crate::discord) const SILENT: &str = "silent";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 18] = [
+pub const OWN: [(&str, &[BotOption]); 19] = [
     (
         "game new",
         &[
@@ -111,6 +121,16 @@ pub const OWN: [(&str, &[BotOption]); 18] = [
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
     ("game archive", &[BotOption::choice(AGREE)]),
     ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
+    (
+        "game server",
+        &[
+            BotOption::choice(CHRONICLE),
+            BotOption::choice(REMATCH),
+            BotOption::choice(LIMIT),
+            BotOption::choice(FAST),
+            BotOption::choice(SILENT),
+        ],
+    ),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -131,7 +151,11 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         DO => vec!["begin", LEAVE],
         HALL => vec!["make", "remove"],
         CONFIRM => vec!["yes"],
-        AGREE | SHOWN => vec!["yes", "no"],
+        AGREE | SHOWN | SILENT => vec!["yes", "no"],
+        CHRONICLE => vec!["here", "off"],
+        REMATCH => vec!["exchange", "same"],
+        LIMIT => vec!["off", "0", "1", "2", "3", "5", "10"],
+        FAST => vec!["off", "6", "12", "24", "48"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private", ANONYMOUS],
