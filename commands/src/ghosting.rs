@@ -1,10 +1,14 @@
 //! Who may take another seat on a server, and in which games nothing happens. The figures are those of profiles, so
 //! everybody can compute them.
 
+use crate::moderator::Fault;
 use crate::profile::{Fate, Part, median};
 use adjutant_core::Refusal;
+use adjutant_core::stand_in::STAND_IN;
+use adjutant_core::table::clock::CLOCK;
 use adjutant_core::table::refusal::TableRefusal;
-use adjutant_events::{ClockRules, Timestamp};
+use adjutant_events::{ClockRules, GameId, Seq, Timestamp, codec};
+use adjutant_storage::EventStore;
 use serde::{Deserialize, Serialize};
 
 const MINUTE: i64 = 60_000;
@@ -14,6 +18,9 @@ const DAY: i64 = 24 * 60 * MINUTE;
 pub const ASKED: i64 = 30;
 /// The days without an event after which a game is closed.
 pub const CLOSED: i64 = 60;
+
+/// How many events are read to find the last act of a person.
+const READ: usize = 200;
 
 /// The least number of answers by which somebody's pace is known.
 const KNOWN: usize = 5;
@@ -117,6 +124,25 @@ pub const fn silence(last: Timestamp, asked: Option<Timestamp>, now: Timestamp) 
         }
         _ => Silence::Asks,
     }
+}
+
+/// When a person last did something in a game; none = there is no such game. Only the end of the log is read. If nobody did
+/// anything there, it is the time at which that part begins.
+///
+/// # Errors
+/// The log cannot be read.
+pub fn last_act(store: &dyn EventStore, game: &GameId) -> Result<Option<Timestamp>, Fault> {
+    let last = store.last_seq(game)?;
+    let mut found = None;
+    for record in store.read(game, last.saturating_sub(READ as Seq).max(1), READ + 1)? {
+        let unreadable = |error: codec::CodecError| Fault::Unreadable { seq: record.seq, what: error.to_string() };
+        let envelope = codec::decode(&record.bytes).map_err(unreadable)?;
+        let person = envelope.actor.player().filter(|player| !matches!(player.as_str(), CLOCK | STAND_IN));
+        if found.is_none() || person.is_some() {
+            found = Some(envelope.time);
+        }
+    }
+    Ok(found)
 }
 
 #[cfg(test)]

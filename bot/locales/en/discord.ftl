@@ -225,7 +225,7 @@ discord-server-fast = A table whose clock allows less than { $hours } hours is f
 discord-server-no-fast = Every table is for everybody, however fast it is.
 discord-server-silent = After { $asked } silent days the players of a game are asked whether they go on. After { $closed } it is closed, and a game master can open it again.
 discord-server-leaves-silent = Games in which nothing happens are left alone.
-discord-silent-asked = Nothing has happened in “{ $game }” for { $days } days. Do you go on? { $people } Any order answers, and so does a message of a game master with `/resume` or `/pause`. Without an answer the game is closed in { $left } days.
+discord-silent-asked = Nothing has happened in “{ $game }” for { $days } days. { $people } Do you go on? Any order is an answer. Without one the game is closed in { $left } days.
 discord-silent-reason = nothing happened for { $days } days; a game master can open it again with “rewind”
 
 ## The bot's own commands

@@ -191,7 +191,7 @@ discord-server-fast = 持ち時間が{ $hours }時間より短い卓は、ここ
 discord-server-no-fast = どんなに速い卓にも、誰でも着けます。
 discord-server-silent = 何も起きないまま{ $asked }日たつと、続けるかどうかプレイヤーに尋ねます。{ $closed }日で閉じます。ゲームマスターはまた開けます。
 discord-server-leaves-silent = 何も起きないゲームもそのままにします。
-discord-silent-asked = 「{ $game }」では{ $days }日間何も起きていません。続けますか?{ $people } 何か命令すれば答えになります。ゲームマスターの`/再開`や`/中断`でもかまいません。答えがなければ{ $left }日後に閉じます。
+discord-silent-asked = 「{ $game }」では{ $days }日間何も起きていません。{ $people } 続けますか?何か命令すれば答えになります。答えがなければ{ $left }日後に閉じます。
 discord-silent-reason = { $days }日間何も起きませんでした。ゲームマスターは「巻き戻し」でまた開けます
 
 ## ボット自身のコマンド

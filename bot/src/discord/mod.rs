@@ -20,6 +20,7 @@ pub mod permissions;
 pub mod registration;
 pub mod scheduler;
 pub mod serve;
+mod silence;
 pub mod token;
 
 use serde_json::{Value, json};

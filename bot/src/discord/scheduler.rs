@@ -9,6 +9,7 @@ use super::interactions::context::Bot;
 use super::messages::mention::instant;
 use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
+use super::silence::Silences;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{GameStatus, Session};
 use adjutant_core::table::Status;
@@ -38,8 +39,10 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
     // Games whose deadline passed before the program started: `tick` does not return them.
     let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
+    let mut silence = Silences::default();
     loop {
         let now = (bot.clock)();
+        silence.look(&bot, now);
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {

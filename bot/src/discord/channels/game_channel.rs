@@ -83,6 +83,8 @@ pub struct GameChannel {
     pub over: bool,
     /// The post about the end of the game.
     pub finale: FinalePost,
+    /// When the players were asked whether they go on, in milliseconds since 1970; 0 = never.
+    pub asked_silent: i64,
 }
 
 /// The post about the end of a game.
