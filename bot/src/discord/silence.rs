@@ -68,14 +68,15 @@ async fn look(bot: Arc<Bot>, now: Timestamp) {
     }
 }
 
-/// The players and game masters of a game that is not over, and the game masters alone.
+/// The players and game masters of a game, and the game masters alone; none = it has not begun or is over. A game that has not
+/// begun could not be opened again.
 async fn people(bot: &Bot, game: &GameId) -> Option<(Vec<PlayerId>, Vec<PlayerId>)> {
     let found = bot.game_host.ask(game, |session| {
         let table = &session.game().table;
         let seated = table.seats.iter().filter_map(|seat| seat.player.clone());
         let all: BTreeSet<PlayerId> = seated.chain(table.gms.iter().cloned()).collect();
         let all = all.into_iter().filter(|player| player.as_str() != STAND_IN).collect();
-        (!matches!(table.status, Status::Over(_))).then(|| (all, table.gms.clone()))
+        matches!(table.status, Status::Playing | Status::Paused { .. }).then(|| (all, table.gms.clone()))
     });
     found.await.unwrap_or_else(|fault| {
         tracing::warn!(%game, %fault, "a silent game could not be asked for its players");
