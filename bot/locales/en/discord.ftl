@@ -390,6 +390,7 @@ name-command-decline = decline
 name-command-plan-decline = decline
 name-command-clock-agree = agree
 name-command-lapse = lapse
+name-command-remove = remove
 name-command-send = send
 name-command-gm = gm
 name-command-publish = publish

@@ -356,6 +356,7 @@ name-command-substitute = 補欠
 name-command-accept = 受諾
 name-command-decline = 辞退
 name-command-lapse = 期限
+name-command-remove = 削除
 name-command-send = 送る
 name-command-gm = 審判宛
 name-command-publish = 声明
