@@ -21,6 +21,7 @@ pub mod moderator;
 pub mod open_data;
 pub mod profile;
 pub mod rematch;
+pub mod roll_call;
 pub mod store;
 
 pub use adjutant_grammar::parse;

@@ -227,6 +227,15 @@ discord-server-silent = After { $asked } silent days the players of a game are a
 discord-server-leaves-silent = Games in which nothing happens are left alone.
 discord-silent-asked = Nothing has happened in “{ $game }” for { $days } days. { $people } Do you go on? Any order is an answer. Without one the game is closed in { $left } days.
 discord-silent-reason = nothing happened for { $days } days; a game master can open it again with “rewind”
+# Who is still in, before the seats are drawn.
+discord-button-still-in = I am still in
+discord-roll-call = { $people } The seats are drawn at { $until } ({ $left }). Say until then that you are still in. Whoever does not is taken off the list, and a reserve who does moves up.
+discord-roll-called = Everybody on the list is asked. The seats are drawn when the time is up.
+discord-roll-noted = It is noted: you are still in.
+discord-roll-over = This roll call is over.
+discord-roll-not-listed = You are neither signed up nor on the waiting list. `/signup wish` signs you up.
+discord-roll-no-draw = Nobody waits for a draw here. `/signup open` opens one, and people sign up for it.
+discord-roll-anonymous = A public question would tell who wants to play this anonymous game. `/signup draw` draws at once.
 
 ## The bot's own commands
 
@@ -245,6 +254,7 @@ about-own-game-all = Give one order as game master in several games
 about-own-game-watch = Follow a game without playing
 about-own-game-archive = Say whether your finished games may be given away
 about-own-game-player = Show what became of somebody's games on this server
+about-own-game-ready = Ask before the draw who is still in; then the seats are drawn
 about-own-game-server = Show or set the rules of this server for its games
 about-own-orders = Write or paste several orders, done as a whole or not at all
 about-own-export = Get the whole game as a file that anybody can check
@@ -292,6 +302,7 @@ slot-own-hall = Make it, or take it away
 slot-own-confirm = Yes, all of it is to be removed
 slot-own-agree = Whether they may; left out, you are told how it stands
 slot-own-shown = Whether your own games may be shown to others
+slot-own-within = Within how many hours people answer
 slot-own-chronicle = Where the ends of games are posted
 slot-own-rematch = Who plays which side in a rematch
 slot-own-limit = How many more games than finished ones somebody may have running
@@ -345,6 +356,7 @@ name-command-attack = attack
 name-command-retreat = retreat
 name-command-audit = audit
 name-command-player = player
+name-command-game-ready = ready
 name-command-server = server
 name-command-luck = luck
 name-command-roll = roll

@@ -193,6 +193,15 @@ discord-server-silent = 何も起きないまま{ $asked }日たつと、続け�
 discord-server-leaves-silent = 何も起きないゲームもそのままにします。
 discord-silent-asked = 「{ $game }」では{ $days }日間何も起きていません。{ $people } 続けますか?何か命令すれば答えになります。答えがなければ{ $left }日後に閉じます。
 discord-silent-reason = { $days }日間何も起きませんでした。ゲームマスターは「巻き戻し」でまた開けます
+# Who is still in, before the seats are drawn.
+discord-button-still-in = まだ参加できます
+discord-roll-call = { $people } 席の抽選は{ $until }({ $left })です。それまでに、まだ参加できると答えてください。答えがない人は名簿から外れ、答えた補欠が繰り上がります。
+discord-roll-called = 名簿の全員に尋ねました。時間になると抽選します。
+discord-roll-noted = 参加できると記録しました。
+discord-roll-over = この出欠は終わっています。
+discord-roll-not-listed = あなたは応募も補欠の登録もしていません。`/応募 応募する`で応募できます。
+discord-roll-no-draw = ここで抽選を待っている人はいません。`/応募 募集開始`で始め、応募してもらってください。
+discord-roll-anonymous = 公開で尋ねると、匿名のゲームに誰が参加したいかがわかってしまいます。`/応募 抽選`ですぐに抽選できます。
 
 ## ボット自身のコマンド
 
@@ -211,6 +220,7 @@ about-own-game-all = ゲームマスターとして複数のゲームに同じ�
 about-own-game-watch = 参加せずに観戦する
 about-own-game-archive = 終わった自分のゲームを公開してよいか決める
 about-own-game-player = このサーバーでのプレイヤーのゲームの結果を示す
+about-own-game-ready = 抽選の前に、まだ参加できるか全員に尋ねる
 about-own-game-server = このサーバーのゲームの規則を示す、または決める
 about-own-orders = 複数の命令をまとめて書く（すべて実行されるか、何も実行されない）
 about-own-export = ゲーム全体を誰でも調べられるファイルで受け取る
@@ -258,6 +268,7 @@ slot-own-hall = 作るか片付けるか
 slot-own-confirm = 本当にすべて削除するか
 slot-own-agree = 公開してよいか。省くと今の設定を示す
 slot-own-shown = 自分のゲームを他の人に示すか
+slot-own-within = 何時間以内に答えるか
 slot-own-chronicle = ゲームの終わりをどこに投稿するか
 slot-own-rematch = 再戦で誰がどの陣営になるか
 slot-own-limit = 進行中のゲームを、終えたものよりいくつ多く持てるか
@@ -311,6 +322,7 @@ name-command-attack = 攻撃
 name-command-retreat = 退却
 name-command-audit = 検証
 name-command-player = 参加者
+name-command-game-ready = 出欠
 name-command-server = サーバー
 name-command-luck = 運
 name-command-roll = ロール

@@ -18,6 +18,7 @@ pub mod monitor;
 pub mod outbox;
 pub mod permissions;
 pub mod registration;
+mod roll_calls;
 pub mod scheduler;
 pub mod serve;
 mod silence;

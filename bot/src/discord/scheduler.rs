@@ -9,6 +9,7 @@ use super::interactions::context::Bot;
 use super::messages::mention::instant;
 use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
+use super::roll_calls;
 use super::silence::Silences;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{GameStatus, Session};
@@ -43,6 +44,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     loop {
         let now = (bot.clock)();
         silence.look(&bot, now);
+        roll_calls::end_due(&bot, now).await;
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {

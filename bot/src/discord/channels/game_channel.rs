@@ -85,6 +85,28 @@ pub struct GameChannel {
     pub finale: FinalePost,
     /// When the players were asked whether they go on, in milliseconds since 1970; 0 = never.
     pub asked_silent: i64,
+    /// The roll call before the seats are drawn; none = there is none.
+    pub roll_call: Option<RollCall>,
+}
+
+/// A roll call before the seats of a game are drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RollCall {
+    /// The interaction that requested it.
+    pub by: u64,
+    /// When it ends, in milliseconds since 1970.
+    pub until: i64,
+    /// The game master who requested it, and for whom the seats are drawn.
+    pub gm: u64,
+    /// Who said that they are still in.
+    pub here: Vec<u64>,
+    /// Whether it has ended, and what follows is known.
+    pub decided: bool,
+    /// Who is taken off the sign-up.
+    pub out: Vec<u64>,
+    /// The reserves who move up.
+    pub up: Vec<u64>,
 }
 
 /// The post about the end of a game.

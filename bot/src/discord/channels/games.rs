@@ -135,6 +135,11 @@ impl GameChannels {
         self.known().values().any(|place| place.sides.iter().any(|side| side.thread == thread))
     }
 
+    /// Games whose roll call ended by this time, in milliseconds since 1970.
+    pub fn with_roll_call(&self, now: i64) -> Vec<GameId> {
+        self.named(|place| place.roll_call.as_ref().is_some_and(|call| call.until <= now))
+    }
+
     /// Games of this server.
     pub fn in_guild(&self, guild: u64) -> Vec<GameId> {
         self.named(|place| place.guild == guild && !place.is_tutorial())

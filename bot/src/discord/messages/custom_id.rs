@@ -54,9 +54,11 @@ pub enum Verb {
     GoBack,
     /// Makes a game of the same people from one that is over.
     Rematch,
+    /// Says that the user is still in, before the seats are drawn.
+    StillIn,
 }
 
-const VERBS: [(Verb, &str); 17] = [
+const VERBS: [(Verb, &str); 18] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -74,6 +76,7 @@ const VERBS: [(Verb, &str); 17] = [
     (Verb::Moment, "v"),
     (Verb::GoBack, "k"),
     (Verb::Rematch, "r"),
+    (Verb::StillIn, "a"),
 ];
 
 /// A custom id.

@@ -74,13 +74,15 @@ pub(in crate::discord) const LIMIT: &str = "limit";
 pub(in crate::discord) const FAST: &str = "fast";
 /// Whether silent games are closed.
 pub(in crate::discord) const SILENT: &str = "silent";
+/// The option for the hours within which people say that they are still in.
+pub(in crate::discord) const WITHIN: &str = "within";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 19] = [
+pub const OWN: [(&str, &[BotOption]); 20] = [
     (
         "game new",
         &[
@@ -121,6 +123,7 @@ pub const OWN: [(&str, &[BotOption]); 19] = [
     ("game all", &[BotOption::text(ORDER).needed(), BotOption::text(GAMES).needed()]),
     ("game archive", &[BotOption::choice(AGREE)]),
     ("game player", &[BotOption::user(PERSON), BotOption::choice(SHOWN)]),
+    ("game ready", &[BotOption::choice(WITHIN), BotOption::game()]),
     (
         "game server",
         &[
@@ -155,6 +158,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         CHRONICLE => vec!["here", "off"],
         REMATCH => vec!["exchange", "same"],
         LIMIT => vec!["off", "0", "1", "2", "3", "5", "10"],
+        WITHIN => vec!["6", "12", "24", "48", "72"],
         FAST => vec!["off", "6", "12", "24", "48"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],

@@ -44,6 +44,7 @@ impl Bot {
             "game advert" => self.advert(asked, filled).await,
             "game archive" => self.open_data(asked, filled).await,
             "game player" => self.profile(asked, filled).await,
+            "game ready" => self.call_roll(asked, filled).await,
             "game server" => self.server(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),

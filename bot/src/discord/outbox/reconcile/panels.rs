@@ -83,7 +83,8 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
 
 /// Whether a message of the bot is a panel of this game.
 fn shows(said: &Spoken, game: &GameId) -> bool {
-    // The post about the end of a game has a button too, and stays.
-    let is_of_panel = |press: CustomId| press.game == game.as_str() && press.verb != Verb::Rematch;
+    // Other posts have buttons too, and stay.
+    let is_of_panel =
+        |press: CustomId| press.game == game.as_str() && !matches!(press.verb, Verb::Rematch | Verb::StillIn);
     said.ids.iter().any(|id| CustomId::read(id).is_some_and(is_of_panel))
 }
