@@ -1,7 +1,7 @@
 //! The end of a game: which battles turned it, and how lucky each side was.
 //!
-//! Nobody can compute the odds of a whole game, but a game knows those of its battles. So a battle counts by how far
-//! its outcome was from its odds, times the value of the units that fought.
+//! Nobody can compute the odds of a whole game, but a game knows those of its battles. The weight of a battle is how far
+//! its outcome was from its odds, times the value of its units.
 
 use crate::moderator::{EvidenceError, Fault, Past, Session};
 use adjutant_audit::luck;
@@ -72,8 +72,8 @@ impl Ending {
     }
 }
 
-/// Every battle of a game that is over and whose odds can be computed, in the order in which they ended. What was taken
-/// back is left out.
+/// Every battle of a finished game whose odds can be computed, in the order in which they ended. What was taken back is
+/// left out.
 ///
 /// # Errors
 /// The log cannot be read or replayed.

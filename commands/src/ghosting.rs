@@ -105,10 +105,9 @@ pub enum Silence {
     Closes,
 }
 
-/// What is to be done about a game whose last event is of `last`, and whose players were asked at `asked`.
+/// What is to be done about a game. A person last acted at `last`, and its players were asked at `asked`.
 ///
-/// A game is never closed before its players had as long to answer as lies between both limits, however long it was silent
-/// before.
+/// It is never closed before its players had as long to answer as lies between both limits.
 pub const fn silence(last: Timestamp, asked: Option<Timestamp>, now: Timestamp) -> Silence {
     if now.0 - last.0 < ASKED * DAY {
         return Silence::Goes;

@@ -1,5 +1,5 @@
-//! What follows from a roll call before the seats of a game are drawn: who did not answer is taken off the sign-up, and as
-//! many reserves who did answer move up, in the order of the waiting list.
+//! What follows from a roll call before the seats of a game are drawn. Who did not answer is taken off the sign-up. As many
+//! reserves who did answer move up, in the order of the waiting list.
 
 use adjutant_core::table::SignUp;
 use adjutant_events::PlayerId;

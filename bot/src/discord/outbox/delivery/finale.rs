@@ -1,5 +1,5 @@
-//! The post at the end of a game: its result, the battles that turned it, the luck of each side, the last map, an
-//! animation, and the file that proves it.
+//! The post at the end of a game: its result, the last map, an animation, and the file that proves it. It also tells the
+//! battles that turned the game, and the luck of each side.
 //!
 //! It is posted once, in the chronicle channel of the server or else where the game was played. That it is due is noted
 //! before anything shows that the game is over. A post that was made but not noted is found by its button.
