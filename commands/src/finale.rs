@@ -58,7 +58,8 @@ impl Ending {
     /// The log cannot be read.
     pub fn of(session: &Session) -> Result<Option<Self>, EvidenceError> {
         session.with_ledger(|ledger| {
-            let began = ledger.log().iter().any(|one| one.event == TableEvent::GameStarted.into());
+            let started = Event::from(TableEvent::GameStarted);
+            let began = ledger.log().iter().any(|one| one.event == started);
             // A rewind after the end opens the game again.
             let last = ledger.log().iter().rev().find_map(|one| match &one.event {
                 Event::Table(TableEvent::GameEnded { result }) => Some(Some((result.clone(), one.seq))),

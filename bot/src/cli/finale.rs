@@ -3,6 +3,7 @@
 use super::args_archive::FinaleArgs;
 use super::data::named;
 use super::failure::{DONE, FAILED, Failure};
+use crate::machine::table_event::result;
 use crate::text::finale::Finale;
 use crate::text::{Page, Paint};
 use crate::words::{Args, Words};
@@ -35,7 +36,7 @@ pub(super) fn finale(
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let finale = Finale { game, ending, battles };
     if args.json {
-        writeln!(out, "{}", page.finale_json(&finale))?;
+        writeln!(out, "{}", page.finale_json(&finale, &result(&finale.ending.result)))?;
     } else {
         writeln!(out, "{}", page.finale(&finale).join("\n"))?;
     }

@@ -2,7 +2,6 @@
 
 use super::Page;
 use super::odds::percent;
-use crate::machine::table_event::result;
 use crate::words::Args;
 use adjutant_audit::report::{Luck, Whose};
 use adjutant_commands::finale::{Battle, Ending, turning_points};
@@ -56,8 +55,8 @@ impl Page<'_> {
         [line, chance].join(self.words.language().gap())
     }
 
-    /// The same for programs.
-    pub(crate) fn finale_json(&self, finale: &Finale) -> Value {
+    /// The same for programs; `result` is the result of the game as they read it.
+    pub(crate) fn finale_json(&self, finale: &Finale, result: &Value) -> Value {
         let Finale { game, ending, battles } = finale;
         let battle = |battle: &Battle| {
             json!({
@@ -90,7 +89,7 @@ impl Page<'_> {
             "type": "finale",
             "game": game.as_str(),
             "seq": ending.seq,
-            "result": result(&ending.result),
+            "result": result,
             "battles": battles.len(),
             "turning_points": turning_points(battles.clone()).iter().map(battle).collect::<Vec<_>>(),
             "luck": ending.luck.iter().map(luck).collect::<Vec<_>>(),

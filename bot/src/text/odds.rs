@@ -220,7 +220,7 @@ pub(super) fn percent(chance: f64) -> String {
     }
 }
 
-pub(super) fn decimal(number: f64) -> String {
+fn decimal(number: f64) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
 }

@@ -457,9 +457,9 @@ fn check_begins(game: &Game, events: &[Event], demands: Demands) -> Result<(), R
 fn check_barred(events: &[Event], barred: Option<&(PlayerId, Refusal)>) -> Result<(), Refusal> {
     let Some((who, refusal)) = barred else { return Ok(()) };
     let takes = |event: &Event| match event {
-        Event::Table(TableEvent::SeatTaken { player, .. } | TableEvent::SignUp(SignUpEvent::SignedUp { player, .. })) => {
-            player == who
-        }
+        Event::Table(
+            TableEvent::SeatTaken { player, .. } | TableEvent::SignUp(SignUpEvent::SignedUp { player, .. }),
+        ) => player == who,
         _ => false,
     };
     if events.iter().any(takes) { Err(refusal.clone()) } else { Ok(()) }
