@@ -121,11 +121,11 @@ mod tests {
     #[test]
     fn two_people_exchange_all_their_seats() {
         let two = [
-            ("de", "axis", "Anna"),
-            ("su", "allies", "Ben"),
-            ("jp", "axis", "Anna"),
-            ("uk", "allies", "Ben"),
-            ("us", "allies", "Ben"),
+            ("a", "red", "Anna"),
+            ("b", "white", "Ben"),
+            ("c", "red", "Anna"),
+            ("d", "white", "Ben"),
+            ("e", "white", "Ben"),
         ];
         assert_eq!(players(&two, Sides::Exchanged), ["Ben", "Anna", "Ben", "Anna", "Anna"]);
         assert_eq!(players(&two, Sides::Same), ["Anna", "Ben", "Anna", "Ben", "Ben"]);

@@ -5,37 +5,11 @@ use super::interaction::Interaction;
 use adjutant_commands::ghosting::Figures;
 use adjutant_commands::moderator::Fault;
 use adjutant_commands::profile;
-use adjutant_core::Refusal;
 use adjutant_core::table::Status;
-use adjutant_events::{GameId, PlayerId};
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use adjutant_events::GameId;
 
 /// The most games that are counted, last names first.
 const MOST: usize = 200;
-
-/// The most users that are noted at once.
-const MOST_NOTED: usize = 1000;
-
-/// Users who may take no seat with their present interaction, and why.
-#[derive(Default)]
-pub(in crate::discord) struct Barred(Mutex<HashMap<u64, (PlayerId, Refusal)>>);
-
-impl Barred {
-    fn note(&self, interaction: u64, who: PlayerId, refusal: Refusal) {
-        let mut noted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if noted.len() >= MOST_NOTED {
-            // Left over from interactions that ended before their order.
-            noted.clear();
-        }
-        noted.insert(interaction, (who, refusal));
-    }
-
-    /// Who is barred with this interaction. It is forgotten then.
-    pub(in crate::discord) fn take(&self, interaction: u64) -> Option<(PlayerId, Refusal)> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&interaction)
-    }
-}
 
 impl Bot {
     /// Notes whether the user may take no seat in a game. The order itself is refused if it would take one.

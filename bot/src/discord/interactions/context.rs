@@ -1,6 +1,6 @@
 //! What every interaction needs: the host, the channels of games, and the game that is meant.
 
-use super::admission::Barred;
+use super::barred::Barred;
 use super::commands::attachments::Fetcher;
 use super::interaction::{EPHEMERAL, Interaction};
 use super::pending::PendingInteractions;

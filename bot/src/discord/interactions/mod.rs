@@ -2,6 +2,7 @@
 
 pub(in crate::discord) mod admission;
 pub mod autocomplete;
+pub(in crate::discord) mod barred;
 pub(in crate::discord) mod channel;
 pub mod commands;
 pub mod components;
