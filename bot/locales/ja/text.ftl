@@ -108,10 +108,7 @@ odds-planned = { $space }:{ $line }
 ## ゲームの終わり
 
 finale-heading = { $game }:{ $result }
-finale-battles = { $count ->
-        [one] 勝負を分けた戦闘:
-       *[other] { $count }回の戦闘のうち、勝負を最も動かしたもの:
-    }
+finale-battles = { $count }回の戦闘のうち、勝負を最も動かしたもの:
 finale-battle-won = 第{ $round }ラウンド、{ $space }:攻撃側の勝ち。始まったときの勝率は{ $chance }。戦った戦力は{ $worth }。
 finale-battle-lost = 第{ $round }ラウンド、{ $space }:攻撃側は勝てず。始まったときの勝率は{ $chance }。戦った戦力は{ $worth }。
 finale-luck = 運:
