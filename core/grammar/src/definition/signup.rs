@@ -85,7 +85,6 @@ pub(super) const COMMANDS: [Definition; 12] = [
     },
     Definition {
         name: "signup remove",
-        aliases: &["take off the list"],
         ja: "応募削除",
         slots: &[Slot::new("player", SlotKind::Player).required().bare()],
         examples: &["signup remove Anna", "応募削除 Anna"],
