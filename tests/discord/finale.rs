@@ -129,7 +129,7 @@ async fn a_server_lets_nobody_play_more_games_than_its_rules_say() {
     let of_second = |seen: &Seen| {
         let shown = seen.messages().into_iter().filter(|message| message.channel != table.thread);
         let free = |message: &Shown| button(message, "s", "seat *").map(|seat| (message.id, seat));
-        shown.filter_map(|message| free(&message)).last()
+        shown.filter_map(|message| free(&message)).next_back()
     };
     let seen = ben.until("a free seat", |seen| of_second(seen).is_some()).await;
     let (message, seat) = of_second(&seen).expect("a seat");

@@ -122,7 +122,7 @@ async fn who_does_not_say_that_they_are_still_in_makes_room_for_a_reserve() {
     assert!(called.contains("Everybody on the list is asked"), "{called}");
     let post = |seen: &Seen| {
         let all = seen.messages().into_iter().filter(|message| message.channel == thread);
-        all.filter_map(|message| Some((message.id, button(&message, "a", "*")?))).last()
+        all.filter_map(|message| Some((message.id, button(&message, "a", "*")?))).next_back()
     };
     let seen = ben.until("he is asked", |seen| post(seen).is_some()).await;
     let (message, still_in) = post(&seen).expect("a button");
