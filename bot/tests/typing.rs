@@ -189,6 +189,7 @@ fn table() -> Vec<TableCommand> {
         SignUpCommand::Accept { seat: "united_states".into() }.into(),
         SignUpCommand::Decline { seat: "germany".into() }.into(),
         SignUpCommand::Lapse { seat: "japan".into() }.into(),
+        SignUpCommand::Remove { player: "Anna".into() }.into(),
     ]
 }
 

@@ -11,14 +11,19 @@
 
 pub mod cases;
 pub mod complete;
+pub mod finale;
 pub mod find;
 pub mod game_list;
+pub mod ghosting;
+pub mod grace;
 pub mod keys;
 pub mod league_moderator;
 pub mod moderator;
 pub mod open_data;
 pub mod person;
 pub mod profile;
+pub mod rematch;
+pub mod roll_call;
 pub mod store;
 
 pub use adjutant_grammar::parse;

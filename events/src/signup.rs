@@ -129,4 +129,6 @@ pub enum SignUpCommand {
     Decline { seat: SeatId },
     /// End a call that was not answered in time (anybody, or the clock).
     Lapse { seat: SeatId },
+    /// Take a player off the sign-up and the waiting list (GM).
+    Remove { player: PlayerId },
 }

@@ -208,6 +208,12 @@ impl Luck {
         )
     }
 
+    /// The chance of luck at least this far from the usual one, in either direction; none if there are too many dice for
+    /// the exact computation.
+    pub fn chance(&self) -> Option<f64> {
+        self.percentile.map(|percentile| (2.0 * percentile.min(1.0 - percentile)).min(1.0))
+    }
+
     /// The luck in words: of a hundred players with the same dice, the number who would have had less, or more.
     pub fn words(&self) -> Phrase {
         let Some(percentile) = self.percentile else { return Phrase::new("audit-luck-many", []) };

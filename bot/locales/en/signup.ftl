@@ -93,6 +93,9 @@ about-signup-draw = Game master: draw who plays what
 help-signup-draw =
     Draws lots, with proof like every roll, and gives as many players as possible what they want most. Who gets no seat waits.
     `signup draw`
+about-signup-remove = Game master: take somebody off the sign-up
+help-signup-remove = Takes a player off the sign-up and off the waiting list, for example one who did not answer before the draw.
+slot-signup-remove-player = Who
 about-signup-list = Show who signed up and who waits
 help-signup-list =
     Shows who signed up for what, who waits, and who is asked to take over a seat.
@@ -165,3 +168,14 @@ profile-leagues = Leagues: { $leagues }
 profile-shown = { $person } is shown: everybody can see what became of their games.
 profile-not-shown = { $person } does not want to be shown.
 profile-hidden = { $person } is not shown any more. The logs of games stay as they are.
+
+## More time that somebody got
+
+grace-line = { $player }: more time { $times ->
+        [one] once
+       *[other] { $times } times
+    }, { $time } in all: { $reasons }
+grace-reason = { $why } ({ $time })
+grace-referee-away = the referee was away
+grace-vacation = vacation
+grace-voted = by a vote

@@ -116,3 +116,17 @@ odds-results = Likeliest: { $results }.
 odds-result = { $result } { $chance }
 odds-planned-table = { $figures }. { $line }
 odds-planned = { $space }: { $line }
+
+## The end of a game
+
+finale-heading = { $game }: { $result }
+finale-battles = { $count ->
+        [one] The battle that counted:
+       *[other] Of { $count } battles, these moved the game most:
+    }
+finale-battle-won = Round { $round }, { $space }: the attacker won, with a chance of { $chance } at its beginning. { $worth } fought there.
+finale-battle-lost = Round { $round }, { $space }: the attacker did not win, with a chance of { $chance } at its beginning. { $worth } fought there.
+finale-luck = Luck:
+finale-luck-significant = This is significant: in { $chance } of fair games luck is that far from the usual, or farther.
+finale-luck-usual = This is not significant: in { $chance } of fair games luck is that far from the usual, or farther.
+finale-not-over = “{ $game }” is not over, so there is nothing to sum up. `state` shows how it stands.

@@ -35,6 +35,10 @@ table-not-your-seat = { $seat-id ->
     }
 table-one-side-only = あなたは{ $held }を担当しています。敵側の{ $seat }は同時に担当できません。
     .then = { $side }の別の席を選ぶか、先に今の席を`離席`してください。
+table-too-many-games = 進行中のあなたのゲームは{ $running }つで、{ $most }つまでです(終えた{ $finished }+{ $spare }、途中でやめた{ $dropped }を引く)。
+    .then = 先にゲームを終えるか、ゲームマスターに`割り当て`を頼んでください。
+table-pace-not-shown = この卓の持ち時間は{ $minutes }分です。ここでのあなたの回答{ $answers }件の中央値は{ $pace }分です。
+    .then = その中央値の回答が{ $needed }件必要です。先に遅い卓で遊んでください。
 table-seats-fixed = ゲームが始まっているので、{ $seat }の担当は自由に替われません。
     .then = ゲームマスターに`割り当て`を頼んでください。
 

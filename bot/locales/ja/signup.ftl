@@ -71,6 +71,10 @@ about-signup-draw = ゲームマスター:担当を抽選する
 help-signup-draw =
     ほかのロールと同じく証明つきでくじを引き、全体の希望に最もかなう組み合わせで担当を決めます。希望が並べばくじで決まります。残った人は補欠です。
     `抽選`
+about-signup-remove = ゲームマスター:応募から外す
+help-signup-remove =
+    プレイヤーを応募と補欠の名簿から外します。抽選の前に返事がない人などです。
+slot-signup-remove-player = 誰
 about-signup-list = 応募と補欠を表示する
 help-signup-list =
     誰が何に応募したか、補欠、引き継ぎをお願いしている人を表示します。
@@ -143,3 +147,11 @@ profile-leagues = リーグ:{ $leagues }
 profile-shown = { $person }のプロフィールを示します。誰でも見られます。
 profile-not-shown = { $person }はプロフィールを示していません。
 profile-hidden = { $person }のプロフィールは示しません。ゲームの記録はそのままです。
+
+## 延長の記録
+
+grace-line = { $player }:延長{ $times }回、計{ $time }({ $reasons })
+grace-reason = { $why } { $time }
+grace-referee-away = 審判が止まっていた
+grace-vacation = 不在
+grace-voted = 投票

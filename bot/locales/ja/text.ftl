@@ -104,3 +104,14 @@ odds-results = 見込み:{ $results }。
 odds-result = { $result } { $chance }
 odds-planned-table = { $figures }。{ $line }
 odds-planned = { $space }:{ $line }
+
+## ゲームの終わり
+
+finale-heading = { $game }:{ $result }
+finale-battles = { $count }回の戦闘のうち、勝負を最も動かしたもの:
+finale-battle-won = 第{ $round }ラウンド、{ $space }:攻撃側の勝ち。始まったときの勝率は{ $chance }。戦った戦力は{ $worth }。
+finale-battle-lost = 第{ $round }ラウンド、{ $space }:攻撃側は勝てず。始まったときの勝率は{ $chance }。戦った戦力は{ $worth }。
+finale-luck = 運:
+finale-luck-significant = 統計的に有意です。公正なゲームでこれ以上平均から外れるのは{ $chance }です。
+finale-luck-usual = 統計的に有意ではありません。公正なゲームでこれ以上平均から外れるのは{ $chance }です。
+finale-not-over = 「{ $game }」はまだ終わっていないので、まとめはありません。`state`で今の様子がわかります。

@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use super::args_archive::{ArchiveArgs, MeArgs, PlayerArgs};
+use super::args_archive::{ArchiveArgs, FinaleArgs, MeArgs, PlayerArgs};
 use super::args_find::FindArgs;
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
@@ -71,6 +71,8 @@ pub enum Command {
     Find(FindArgs),
     /// Show what a person owes in all games and until when, or what is noted of the person
     Me(MeArgs),
+    /// Sum up a game that is over: the battles that turned it, and how lucky each side was
+    Finale(FinaleArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole

@@ -1,4 +1,4 @@
-//! What `archive`, `player` and `me` are called with.
+//! What `archive`, `player`, `me` and `finale` are called with.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -56,6 +56,17 @@ pub struct MeArgs {
     #[arg(long, conflicts_with_all = ["noted", "json"])]
     pub erase: bool,
     /// One JSON object a line
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The end of a game.
+#[derive(Debug, Args)]
+pub struct FinaleArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// One JSON object
     #[arg(long)]
     pub json: bool,
 }

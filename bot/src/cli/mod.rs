@@ -18,6 +18,7 @@ mod drawing;
 mod entropy;
 mod environment;
 pub mod failure;
+mod finale;
 mod find;
 mod follow;
 mod health;
@@ -129,6 +130,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Player(args)) => args.json,
         Some(Command::Find(args)) => args.json,
         Some(Command::Me(args)) => args.json,
+        Some(Command::Finale(args)) => args.json,
         _ => false,
     }
 }
@@ -211,6 +213,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Me(args)) => me::me(store, words, &args, out),
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
         Some(Command::Find(args)) => find::show(store, data, words, &args, out),
+        Some(Command::Finale(args)) => finale::finale(&evidence(store, data)?, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

@@ -7,6 +7,7 @@ use super::league;
 use crate::games::game_list;
 use crate::text::profile::{Profile, named};
 use crate::words::{Args, Words, quoted};
+use adjutant_commands::grace::Ledger;
 use adjutant_commands::moderator::{Equipment, Fault, Session};
 use adjutant_commands::naming;
 use adjutant_commands::profile;
@@ -48,7 +49,7 @@ pub(super) fn profile(
         }
         return Ok(FAILED);
     }
-    let mut parts = Vec::new();
+    let (mut parts, mut ledger) = (Vec::new(), Ledger::default());
     for summary in store.games()? {
         let session = match Session::load(Equipment::new(game_list(), store.clone()), &summary.game) {
             Ok(session) => session,
@@ -57,8 +58,10 @@ pub(super) fn profile(
             Err(fault) => return Err(fault.into()),
         };
         parts.extend(profile::part_of(&session, &person)?.map(|part| named(words, &session, part)));
+        ledger.add(Ledger::of_game(&session)?);
     }
-    let profile = Profile { leagues: leagues_of(data, &person)?, person: person.to_string(), parts };
+    let grace = ledger.of.remove(&person).unwrap_or_default();
+    let profile = Profile { leagues: leagues_of(data, &person)?, person: person.to_string(), parts, grace };
     if args.json {
         writeln!(out, "{}", profile.json(words))?;
     } else {

@@ -21,8 +21,10 @@ pub mod permissions;
 pub(in crate::discord) mod personal;
 pub mod persons;
 pub mod registration;
+mod roll_calls;
 pub mod scheduler;
 pub mod serve;
+mod silence;
 pub mod token;
 
 use serde_json::{Value, json};

@@ -6,6 +6,7 @@ use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::http::log_throttle::LogThrottle;
 use super::http::requests::{RequestError, Requests};
+use super::interactions::barred::Barred;
 use super::interactions::commands::activity::Codes;
 use super::interactions::commands::attachments::Fetcher;
 use super::interactions::commands::board_link::Pages;
@@ -260,6 +261,7 @@ fn assembled(
         throttle,
         searches: Searches::default(),
         written: Written::default(),
+        barred: Barred::default(),
     })
 }
 

@@ -22,4 +22,4 @@ pub mod seating;
 mod signup_event;
 mod staff_event;
 pub mod state;
-mod table_event;
+pub(crate) mod table_event;

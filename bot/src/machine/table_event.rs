@@ -121,7 +121,7 @@ pub(super) fn dice(policy: &DicePolicy) -> &'static str {
     }
 }
 
-pub(super) fn result(result: &GameResult) -> Value {
+pub(crate) fn result(result: &GameResult) -> Value {
     match result {
         GameResult::Victory { side, by } => json!({"how": "victory", "side": side.as_str(), "by": by}),
         GameResult::Resignation { side } => json!({"how": "resignation", "side": side.as_str()}),

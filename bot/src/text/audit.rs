@@ -171,7 +171,7 @@ impl Page<'_> {
         lines.join("\n")
     }
 
-    fn lucky(&self, luck: &Luck) -> String {
+    pub(super) fn lucky(&self, luck: &Luck) -> String {
         let who = match &luck.whose {
             Whose::Player(player) => quoted(player.as_str()),
             Whose::Side(side) => self.voice().side(side),

@@ -1,7 +1,9 @@
 //! A person over all games: what became of them, how long answers took, results by game and side. Each figure names the
 //! games that it counts.
 
+use super::grace;
 use crate::words::{Args, Words};
+use adjutant_commands::grace::Reasons;
 use adjutant_commands::moderator::Session;
 use adjutant_commands::profile::{Fate, Part, Score, median};
 use serde_json::{Value, json};
@@ -26,6 +28,8 @@ pub(crate) struct Profile {
     pub(crate) parts: Vec<NamedPart>,
     /// The names of the leagues of which the person is a member.
     pub(crate) leagues: Vec<String>,
+    /// More time that the person got.
+    pub(crate) grace: Reasons,
 }
 
 /// The results with one set of rules on one side: the games won, drawn and lost.
@@ -64,6 +68,7 @@ impl Profile {
             let args = Args::new().text("time", words.length(minutes)).number("count", count);
             lines.push(words.say("profile-answers", &args.text("games", listed(&games))));
         }
+        lines.extend(grace::line(words, name, &self.grace));
         for ((rules, side), scores) in &self.results(|part| &part.rules.1) {
             let args = Args::new().text("rules", *rules).text("side", *side);
             lines.push(words.say("profile-side", &args));
@@ -96,6 +101,7 @@ impl Profile {
             "replaced": self.of(Fate::Replaced),
             "running": self.of(Fate::Running),
             "answers": {"count": answers.len(), "games": games, "median": median(answers)},
+            "grace": grace::json(&self.grace),
             "results": results.collect::<Vec<_>>(),
             "leagues": self.leagues,
             "text": self.lines(words, &self.person).join("\n"),

@@ -7,6 +7,7 @@ mod asking;
 mod boards;
 mod desk;
 mod evidence;
+mod finale;
 mod finding;
 mod following;
 mod fuzz;

@@ -53,7 +53,11 @@ fn nature(game: &Game, command: &Command) -> Nature {
             )
             | TableCommand::Press(PressCommand::SetPolicy { .. })
             | TableCommand::SignUp(
-                SignUpCommand::Open { .. } | SignUpCommand::Close | SignUpCommand::Draw | SignUpCommand::Call { .. },
+                SignUpCommand::Open { .. }
+                | SignUpCommand::Close
+                | SignUpCommand::Draw
+                | SignUpCommand::Call { .. }
+                | SignUpCommand::Remove { .. },
             ),
         ) => Nature::Gm,
         Command::Play(order) if game.play.is_edit(order) => Nature::Gm,

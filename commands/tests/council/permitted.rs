@@ -48,7 +48,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
 ];
 
 /// Refusals for other reasons. A new refusal must be put into one of the two lists.
-const SOMETHING_ELSE: [&str; 92] = [
+const SOMETHING_ELSE: [&str; 94] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -141,6 +141,8 @@ const SOMETHING_ELSE: [&str; 92] = [
     "table-call-open",
     "table-nobody-waits",
     "table-not-called",
+    "table-too-many-games",
+    "table-pace-not-shown",
 ];
 
 /// A game with a staff on its first seat and one open matter of every kind. Its game master has no seat.

@@ -284,6 +284,17 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
         Vec::new()
     }
 
+    /// The question about the odds of the battle in a space; none = the game has no such question.
+    fn odds_in(&self, _space: &SpaceId) -> Option<Native> {
+        None
+    }
+
+    /// Whether the attacker won a battle, in the sense of [`Chances::win`](crate::interface::odds::Chances::win), from the facts
+    /// that began and ended it; none = the game does not say.
+    fn attacker_won(&self, _begun: &Native, _ended: &Native) -> Option<bool> {
+        None
+    }
+
     /// Its printed components in the form that programs read, so that nobody has to copy a rulebook. They are the
     /// spaces with their borders, the kinds of unit with their values, and the starting position.
     fn printed(&self) -> Record;

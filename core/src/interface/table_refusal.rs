@@ -263,5 +263,9 @@ messages! {
         "table.odds" OddsOff {},
         /// The table allows odds only for a player's own plans.
         "table.odds" OddsOwnOnly {},
+        /// The server allows the person no more games at once.
+        "table.seats" TooManyGames { running: u32, most: u32, finished: u32, spare: u32, dropped: u32 },
+        /// The table is fast, and the person has not shown that pace.
+        "table.seats" PaceNotShown { minutes: u32, pace: u32, answers: u64, needed: u64 },
     }
 }

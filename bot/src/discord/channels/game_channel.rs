@@ -81,6 +81,46 @@ pub struct GameChannel {
     pub tutorial: u64,
     /// The game is over. Its threads are archived when the last picture is attached.
     pub over: bool,
+    /// The post about the end of the game.
+    pub finale: FinalePost,
+    /// When the players were asked whether they go on, in milliseconds since 1970; 0 = never.
+    pub asked_silent: i64,
+    /// The roll call before the seats are drawn; none = there is none.
+    pub roll_call: Option<RollCall>,
+}
+
+/// A roll call before the seats of a game are drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct RollCall {
+    /// The interaction that requested it.
+    pub by: u64,
+    /// When it ends, in milliseconds since 1970.
+    pub until: i64,
+    /// The game master who requested it, and for whom the seats are drawn.
+    pub gm: u64,
+    /// Who said that they are still in.
+    pub here: Vec<u64>,
+    /// Whether it has ended, and what follows is known.
+    pub decided: bool,
+    /// Who is taken off the sign-up.
+    pub out: Vec<u64>,
+    /// The reserves who move up.
+    pub up: Vec<u64>,
+}
+
+/// The post about the end of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct FinalePost {
+    /// Whether it must still be made.
+    pub due: bool,
+    /// The event that ended the game; 0 = nothing was posted.
+    pub seq: u64,
+    /// The channel of the post.
+    pub channel: u64,
+    /// The post.
+    pub message: u64,
 }
 
 /// An earlier panel, and where it is.

@@ -3,10 +3,11 @@
 //! A place is stored beside the log, because it is not an event of the game. It is stored before the bot acts on it.
 
 pub use crate::discord::channels::game_channel::{
-    Called, Evidence, Gallery, GameChannel, Hall, HallRole, Left, Looked, PendingPicture, PictureSubject, ShownPicture,
-    SideThread, Story,
+    Called, Evidence, FinalePost, Gallery, GameChannel, Hall, HallRole, Left, Looked, PendingPicture, PictureSubject,
+    ShownPicture, SideThread, Story,
 };
 
+use crate::discord::channels::server_rules::KnownRules;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::GameId;
 use std::collections::HashMap;
@@ -25,6 +26,7 @@ pub struct GameChannels {
     /// Held while a place is changed, so that concurrent changes do not overwrite each other.
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
     moves: Arc<tokio::sync::Mutex<()>>,
+    rules: KnownRules,
 }
 
 impl GameChannels {
@@ -43,7 +45,13 @@ impl GameChannels {
             }
         }
         let turns = Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::new(())));
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default() })
+        let rules = KnownRules::open(Arc::clone(&store))?;
+        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default(), rules })
+    }
+
+    /// The rules of the servers.
+    pub(in crate::discord) const fn rules(&self) -> &KnownRules {
+        &self.rules
     }
 
     /// The lock for changes of this game's place. Several games share a lock, so that none must be created or removed.
@@ -125,6 +133,11 @@ impl GameChannels {
     /// Whether this is the thread of a side.
     pub fn is_of_a_side(&self, thread: u64) -> bool {
         self.known().values().any(|place| place.sides.iter().any(|side| side.thread == thread))
+    }
+
+    /// Games whose roll call ended by this time, in milliseconds since 1970.
+    pub fn with_roll_call(&self, now: i64) -> Vec<GameId> {
+        self.named(|place| place.roll_call.as_ref().is_some_and(|call| call.until <= now))
     }
 
     /// Games of this server.

@@ -175,6 +175,17 @@ impl Requests {
         self.ask(&Call { again: false, ..call }).await.and_then(|made| number(&made))
     }
 
+    /// Opens a thread below a message. Its id is that of the message.
+    pub(in crate::discord) async fn open_thread_below(
+        &self,
+        channel: u64,
+        message: u64,
+        body: &Value,
+    ) -> Result<(), RequestError> {
+        let call = Call::new(Method::POST, format!("channels/{channel}/messages/{message}/threads")).saying(body, &[]);
+        self.http.send(&Call { again: false, ..call }).await.map(drop)
+    }
+
     /// The active threads of this name that the bot opened in a channel.
     pub(in crate::discord) async fn own_threads(
         &self,

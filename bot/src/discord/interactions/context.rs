@@ -1,5 +1,6 @@
 //! What every interaction needs: the host, the channels of games, and the game that is meant.
 
+use super::barred::Barred;
 use super::commands::attachments::Fetcher;
 use super::interaction::{EPHEMERAL, Interaction};
 use super::pending::PendingInteractions;
@@ -71,6 +72,8 @@ pub struct Bot {
     pub(in crate::discord) searches: Searches,
     /// Texts that users sent and that were refused.
     pub(in crate::discord) written: Written,
+    /// Users who may take no seat now.
+    pub(in crate::discord) barred: Barred,
 }
 
 /// Counters for the metrics.
@@ -185,6 +188,13 @@ impl Bot {
         game: &GameId,
         ask: impl FnOnce(&mut Session) -> Answer + Send + 'static,
     ) -> Answer {
+        let barred = self.barred.take(asked.id);
+        let ask = move |session: &mut Session| {
+            session.bar(barred);
+            let answer = ask(session);
+            session.bar(None);
+            answer
+        };
         self.game_host.ask(game, ask).await.unwrap_or_else(|fault| {
             tracing::error!(%game, %fault, "a game could not be asked");
             super::response::denied(asked.voice(), &fault.into())

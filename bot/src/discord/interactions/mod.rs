@@ -1,6 +1,8 @@
 //! Interactions: commands, components and modals. Each is acknowledged at once and answered when the result is durable.
 
+pub(in crate::discord) mod admission;
 pub mod autocomplete;
+pub(in crate::discord) mod barred;
 pub(in crate::discord) mod channel;
 pub mod commands;
 pub mod components;

@@ -65,9 +65,13 @@ pub enum Verb {
     GoBack,
     /// Finds a game, or takes a seat that was found.
     Find,
+    /// Makes a game of the same people from one that is over.
+    Rematch,
+    /// Says that the user is still in, before the seats are drawn.
+    StillIn,
 }
 
-const VERBS: [(Verb, &str); 17] = [
+const VERBS: [(Verb, &str); 19] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -85,6 +89,8 @@ const VERBS: [(Verb, &str); 17] = [
     (Verb::Moment, "v"),
     (Verb::GoBack, "k"),
     (Verb::Find, "f"),
+    (Verb::Rematch, "r"),
+    (Verb::StillIn, "a"),
 ];
 
 /// A custom id.

@@ -74,16 +74,32 @@ impl Pictures {
     /// # Errors
     /// Too many pictures wait, the subject does not exist, or drawing failed.
     pub async fn draw(&self, wanted: &Wanted) -> Finished {
-        let how = (wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
+        self.drawn(wanted, "still", |request, past| request.draw_now(past)?.png()).await
+    }
+
+    /// Draws the whole game as an animation, a GIF file.
+    ///
+    /// # Errors
+    /// As for [`Self::draw`], or the game has no moves.
+    pub(in crate::discord) async fn animate(&self, wanted: &Wanted) -> Finished {
+        self.drawn(wanted, "animation", |request, past| request.animate_up_to(past, true)).await
+    }
+
+    async fn drawn(
+        &self,
+        wanted: &Wanted,
+        kind: &str,
+        file: impl FnOnce(&PictureRequest, &Past) -> Result<Vec<u8>, PictureError> + Send + 'static,
+    ) -> Finished {
+        let how = (kind, wanted.words.language().tag(), &wanted.viewer, &wanted.subject, wanted.format);
         let order = Order { state: format!("{}@{}", wanted.game, wanted.seq), wanted: format!("{how:?}") };
         let (store, wanted) = (self.store.clone(), wanted.clone());
         let draw = move || {
             let past = Past::stored(crate::games::game_list(), store, &wanted.game, wanted.seq)
                 .map_err(|fault| PictureError::Nothing(fault.to_string()))?;
             let Wanted { words, viewer, subject, format, .. } = wanted;
-            let file = PictureRequest { words, theme: Theme::default(), viewer, subject, format, called }
-                .draw_now(&past)?
-                .png()?;
+            let request = PictureRequest { words, theme: Theme::default(), viewer, subject, format, called };
+            let file = file(&request, &past)?;
             if file.len() > LARGEST {
                 return Err(PictureError::Encoding(format!("it has {} bytes", file.len())));
             }

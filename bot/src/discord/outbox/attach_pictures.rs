@@ -77,6 +77,11 @@ impl PictureUploads {
         (game_host.clone(), places.clone(), requests.clone())
     }
 
+    /// What draws pictures; none = no pictures are posted without being asked for.
+    pub(in crate::discord) fn pictures(&self) -> Option<&Pictures> {
+        self.inner.draws.then_some(&self.inner.pictures)
+    }
+
     /// Counters for the metrics.
     pub fn counts(&self) -> &Counts {
         &self.inner.counts

@@ -80,13 +80,25 @@ pub(in crate::discord) const WITHOUT: &str = "without";
 pub(in crate::discord) const CALLED: &str = "role";
 /// The value of [`SEARCH`] that posts a message with a button in the channel.
 pub(in crate::discord) const POST: &str = "post";
+/// The rules of a server: where ends of games are posted.
+pub(in crate::discord) const CHRONICLE: &str = "chronicle";
+/// Who plays which side in a rematch.
+pub(in crate::discord) const REMATCH: &str = "rematch";
+/// How many games somebody may have running.
+pub(in crate::discord) const LIMIT: &str = "limit";
+/// Which tables are fast.
+pub(in crate::discord) const FAST: &str = "fast";
+/// Whether silent games are closed.
+pub(in crate::discord) const SILENT: &str = "silent";
+/// The option for the hours within which people say that they are still in.
+pub(in crate::discord) const WITHIN: &str = "within";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 26] = [
+pub const OWN: [(&str, &[BotOption]); 28] = [
     (
         "game new",
         &[
@@ -156,6 +168,17 @@ pub const OWN: [(&str, &[BotOption]); 26] = [
     ("me standing", &[BotOption::choice(RULES), BotOption::line(LINES), BotOption::suggested(GIVE_IN)]),
     ("me data", &[]),
     ("me erase", &[BotOption::choice(CONFIRM)]),
+    ("game ready", &[BotOption::choice(WITHIN), BotOption::game()]),
+    (
+        "game server",
+        &[
+            BotOption::choice(CHRONICLE),
+            BotOption::choice(REMATCH),
+            BotOption::choice(LIMIT),
+            BotOption::choice(FAST),
+            BotOption::choice(SILENT),
+        ],
+    ),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -176,8 +199,13 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         DO => vec!["begin", LEAVE],
         HALL => vec!["make", "remove"],
         CONFIRM => vec!["yes"],
-        AGREE | SHOWN => vec!["yes", "no"],
+        AGREE | SHOWN | SILENT => vec!["yes", "no"],
         SEARCH => vec![STOP, ERASE, POST],
+        CHRONICLE => vec!["here", "off"],
+        REMATCH => vec!["exchange", "same"],
+        LIMIT => vec!["off", "0", "1", "2", "3", "5", "10"],
+        WITHIN => vec!["6", "12", "24", "48", "72"],
+        FAST => vec!["off", "6", "12", "24", "48"],
         "place" => vec!["thread", "here"],
         "begins" => vec!["full", "gm"],
         "signup" => vec!["open", "private", ANONYMOUS],

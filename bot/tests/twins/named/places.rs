@@ -83,7 +83,7 @@ pub(super) const ROUTES: [(&str, Route); 47] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 26] = [
+const OWN: [&str; 28] = [
     "export",
     "game advert",
     "game all",
@@ -95,7 +95,9 @@ const OWN: [&str; 26] = [
     "game new",
     "game player",
     "game practice",
+    "game ready",
     "game remind",
+    "game server",
     "game since",
     "game tutorial",
     "game watch",

@@ -132,6 +132,7 @@ impl Session {
             refused: BTreeSet::new(),
             snapshot_at,
             remembers: false,
+            barred: None,
         })
     }
 }

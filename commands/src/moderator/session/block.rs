@@ -4,7 +4,7 @@
 use super::block_progress::{Closed, Ended, Passed, Progress, is_bare_ending, is_ending};
 use super::draft::Draft;
 use super::orders::eyes;
-use super::{Session, check_begins, committed};
+use super::{Session, check_barred, check_begins, committed};
 use crate::definition::DONE;
 use crate::moderator::actor;
 use crate::moderator::denial::{Denial, LineProblem, LineReport, OrdersDenied};
@@ -247,6 +247,7 @@ impl Session {
         let command = drafted.as_ref().unwrap_or(command);
         let obeyed = obey(game, &actor, command, now).and_then(|events| {
             check_begins(game, &events, self.demands())?;
+            check_barred(&events, self.barred.as_ref())?;
             Ok(events)
         });
         let events = match obeyed {

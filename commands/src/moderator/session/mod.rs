@@ -37,7 +37,8 @@ use adjutant_core::referee::{lays_open, told_in_a_trial, would};
 use adjutant_core::table::Status;
 use adjutant_core::table::staff::becomes_draft;
 use adjutant_core::{Command, Game, Next, Prompt, Refusal, Viewer, dice_rolled, next, obey, view};
-use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::signup::SignUpEvent;
+use adjutant_events::{Actor, CauseId, DicePolicy, Envelope, Event, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use adjutant_storage::{Batch, StoreError};
 use draft::{Draft, Finished};
 use signer::TranscriptSigner;
@@ -76,6 +77,8 @@ pub struct Session {
     snapshot_at: Seq,
     /// Whether answers without events are stored with their cause.
     remembers: bool,
+    /// A player who may take no seat, and why.
+    barred: Option<(PlayerId, Refusal)>,
 }
 
 impl std::fmt::Debug for Session {
@@ -90,6 +93,12 @@ impl Session {
     pub fn with_dice(mut self, dice: Box<dyn DiceSource>) -> Self {
         self.dice = dice;
         self
+    }
+
+    /// Refuses a seat or a sign-up to a player by a rule of the server; none = to nobody. The figures on which it rests are of
+    /// other games, so the caller reads them.
+    pub fn bar(&mut self, barred: Option<(PlayerId, Refusal)>) {
+        self.barred = barred;
     }
 
     /// With a writer of announcements; they are stored together with the events.
@@ -157,11 +166,12 @@ impl Session {
         command: &Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
-        let (demands, grammar) = (self.demands(), self.lexicon.grammar());
+        let (demands, barred, grammar) = (self.demands(), self.barred.clone(), self.lexicon.grammar());
         self.once(cause, now, |draft| {
             let drafted = becomes_draft(draft.game(), actor, command);
             let events = obey(draft.game(), actor, drafted.as_ref().unwrap_or(command), now)?;
             check_begins(draft.game(), &events, demands)?;
+            check_barred(&events, barred.as_ref())?;
             draft.emit(actor, events)?;
             committed::carry_out(draft, grammar, now)
         })
@@ -441,6 +451,18 @@ impl Session {
 /// Whether a game that starts with these events meets the requirements for its dice.
 fn check_begins(game: &Game, events: &[Event], demands: Demands) -> Result<(), Refusal> {
     if events.contains(&TableEvent::GameStarted.into()) { demands.check(&game.table.dice) } else { Ok(()) }
+}
+
+/// Whether these events give a seat, or hope for one, to a player who may take none.
+fn check_barred(events: &[Event], barred: Option<&(PlayerId, Refusal)>) -> Result<(), Refusal> {
+    let Some((who, refusal)) = barred else { return Ok(()) };
+    let takes = |event: &Event| match event {
+        Event::Table(
+            TableEvent::SeatTaken { player, .. } | TableEvent::SignUp(SignUpEvent::SignedUp { player, .. }),
+        ) => player == who,
+        _ => false,
+    };
+    if events.iter().any(takes) { Err(refusal.clone()) } else { Ok(()) }
 }
 
 /// The event to which an event goes back.

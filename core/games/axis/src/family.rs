@@ -3,7 +3,7 @@
 
 use crate::cases::AxisNotation;
 use crate::model::board::{Board, Phase};
-use crate::model::fact::AxisEvent;
+use crate::model::fact::{AxisEvent, BattleOutcome};
 use crate::model::order::{AxisCommand, Edit};
 use crate::model::prompt::AxisTask;
 use crate::model::refusal::AxisRefusal;
@@ -11,7 +11,7 @@ use crate::model::state::State;
 use crate::model::view::AxisView;
 use crate::model::{audience, files as board_file, options, view};
 use crate::odds;
-use crate::odds::AxisOdds;
+use crate::odds::{About, AxisOdds};
 use crate::rules::house_rules::limit::EVEN;
 use crate::rules::instructions::AxisInstruction;
 use crate::rules::theatre::kept;
@@ -42,7 +42,7 @@ use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
 use adjutant_events::{
-    Actor, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId,
+    Actor, GameResult, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId,
 };
 use std::cmp::Ordering;
 use std::io::Write;
@@ -368,5 +368,14 @@ impl TypedFamily for Axis {
 
     fn planned(before: &View, after: &View) -> Vec<AxisOdds> {
         odds::planned(before, after)
+    }
+
+    fn odds_in(space: &SpaceId) -> Option<AxisOdds> {
+        Some(AxisOdds::about(About::Space(space.clone())))
+    }
+
+    fn attacker_won(_: &AxisEvent, ended: &AxisEvent) -> Option<bool> {
+        let AxisEvent::BattleEnded { outcome, .. } = ended else { return None };
+        Some(*outcome == BattleOutcome::AttackerWon)
     }
 }

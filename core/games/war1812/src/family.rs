@@ -12,7 +12,7 @@ use crate::model::state::State;
 use crate::model::view::War1812View;
 use crate::model::{audience, files as board_file, options, view};
 use crate::odds;
-use crate::odds::War1812Odds;
+use crate::odds::{About, War1812Odds};
 use crate::rules::instructions::War1812Instruction;
 use crate::rules::{decide, edit, instructions, next, record as apply, touch};
 use crate::words::{printed, sheets};
@@ -34,7 +34,7 @@ use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
-use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId};
+use adjutant_events::{Actor, InstructionScope, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId};
 use std::sync::Arc;
 
 /// The family of War of 1812.
@@ -254,5 +254,15 @@ impl TypedFamily for War1812 {
 
     fn planned(before: &View, after: &View) -> Vec<War1812Odds> {
         odds::planned(before, after)
+    }
+
+    fn odds_in(space: &SpaceId) -> Option<War1812Odds> {
+        Some(War1812Odds { about: About::Town { town: space.clone(), from: None, landing: false }, retreat: None })
+    }
+
+    fn attacker_won(begun: &War1812Event, ended: &War1812Event) -> Option<bool> {
+        let War1812Event::BattleBegun { attacker, .. } = begun else { return None };
+        let War1812Event::BattleEnded { winner, .. } = ended else { return None };
+        Some(winner.as_ref() == Some(attacker))
     }
 }

@@ -23,7 +23,7 @@ const SIGN_UP: Definition = Definition { group: Group::Table, who: Who::Anyone, 
 const OF_GM: Definition = Definition { group: Group::Gm, who: Who::Gm, ..SIGN_UP };
 const SEAT: Slot = Slot::new("seat", SlotKind::Power).required().bare().before(&["for"]).after(&["の"]);
 
-pub(super) const COMMANDS: [Definition; 11] = [
+pub(super) const COMMANDS: [Definition; 12] = [
     Definition {
         name: "signup open",
         aliases: &["open sign-up", "open the draw"],
@@ -81,6 +81,14 @@ pub(super) const COMMANDS: [Definition; 11] = [
         ja: "抽選",
         examples: &["signup draw", "抽選"],
         build: |_, _| Ok(act(SignUpCommand::Draw)),
+        ..OF_GM
+    },
+    Definition {
+        name: "signup remove",
+        ja: "応募削除",
+        slots: &[Slot::new("player", SlotKind::Player).required().bare()],
+        examples: &["signup remove Anna", "応募削除 Anna"],
+        build: |bound, _| Ok(act(SignUpCommand::Remove { player: bound.the_player("player")? })),
         ..OF_GM
     },
     Definition {
@@ -160,6 +168,7 @@ pub(super) fn said(command: &SignUpCommand) -> PrintedOrder {
         SignUpCommand::Accept { seat } => at("signup accept", seat),
         SignUpCommand::Decline { seat } => at("signup decline", seat),
         SignUpCommand::Lapse { seat } => at("signup lapse", seat),
+        SignUpCommand::Remove { player } => PrintedOrder::new("signup remove").text("player", player.as_str()),
     }
 }
 

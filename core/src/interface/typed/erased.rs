@@ -24,8 +24,8 @@ use crate::interface::told::Told;
 use crate::interface::view::{Sight, View};
 use crate::interface::viewer::{Mark, Viewer};
 use adjutant_events::{
-    Actor, InstructionScope, Native, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, Spelling,
-    TopicId,
+    Actor, InstructionScope, Native, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId,
+    Spelling, TopicId,
 };
 use std::fmt;
 use std::io::Write;
@@ -225,6 +225,14 @@ impl<F: TypedFamily> Edition for Printed<F> {
 
     fn planned(&self, before: &View, after: &View) -> Vec<Native> {
         F::planned(before, after).into_iter().map(Native::new).collect()
+    }
+
+    fn odds_in(&self, space: &SpaceId) -> Option<Native> {
+        F::odds_in(space).map(Native::new)
+    }
+
+    fn attacker_won(&self, begun: &Native, ended: &Native) -> Option<bool> {
+        F::attacker_won(begun.read()?, ended.read()?)
     }
 
     fn printed(&self) -> Record {

@@ -33,7 +33,7 @@ use crate::interface::told::Told;
 use crate::interface::view::{Sight, View};
 use crate::interface::viewer::{Mark, Viewer};
 use adjutant_events::{
-    Actor, InstructionScope, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, TopicId,
+    Actor, InstructionScope, NativeType, PlayerId, RollEvent, RollRequest, RulesetId, SeatId, SideId, SpaceId, TopicId,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -370,6 +370,17 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// odds.
     fn planned(_before: &View, _after: &View) -> Vec<Self::Question> {
         Vec::new()
+    }
+
+    /// The question about the odds of the battle in a space; none = the game has no such question.
+    fn odds_in(_space: &SpaceId) -> Option<Self::Question> {
+        None
+    }
+
+    /// Whether the attacker won a battle, in the sense of [`Chances::win`](crate::interface::odds::Chances::win), from the facts
+    /// that began and ended it; none = the game does not say.
+    fn attacker_won(_begun: &Self::Fact, _ended: &Self::Fact) -> Option<bool> {
+        None
     }
 }
 

@@ -44,6 +44,14 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &SignUpCommand, now: T
             }
             SignUpEvent::SignedOff { player: player.clone() }
         }
+        SignUpCommand::Remove { player } => {
+            only_gm(table, actor)?;
+            lots_fell(signup)?;
+            if !signup.has(player) {
+                return Err(TableRefusal::NotSignedUp {}.into());
+            }
+            SignUpEvent::SignedOff { player: player.clone() }
+        }
         SignUpCommand::Draw => {
             only_gm(table, actor)?;
             if signup.stage != DrawStatus::Open || table.status != Status::Gathering {

@@ -45,6 +45,8 @@ impl Bot {
             "game archive" => self.open_data(asked, filled).await,
             "game player" => self.profile(asked, filled).await,
             "game find" => self.find(asked, filled).await,
+            "game ready" => self.call_roll(asked, filled).await,
+            "game server" => self.server(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             name if name.starts_with("me ") => self.me(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),

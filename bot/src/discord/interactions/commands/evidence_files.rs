@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// The largest file, in bytes, that every server accepts.
-const LARGEST_SENT: usize = 10 << 20;
+pub(in crate::discord) const LARGEST_SENT: usize = 10 << 20;
 /// The largest file to examine, and the largest text with copied notes, in bytes. A long game needs less.
 const LARGEST_FILE: u64 = 8 << 20;
 const LARGEST_PASTE: u64 = 2 << 20;
@@ -181,7 +181,7 @@ impl Bot {
 }
 
 /// A file name: the letters, digits and hyphens of the game's name, and an ending.
-fn file_name(game: &GameId, ending: &str) -> String {
+pub(in crate::discord) fn file_name(game: &GameId, ending: &str) -> String {
     let plain = game.as_str().chars().filter(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_'));
     let plain: String = plain.collect();
     let plain = plain.trim_start_matches('-');

@@ -7,6 +7,7 @@ use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::messages::mention::{mentions, player};
 use crate::discord::registration::payload::{PERSON, SHOWN};
 use crate::text::profile::{NamedPart, Profile, named};
+use adjutant_commands::grace::Ledger;
 use adjutant_commands::moderator::{Denial, Fault};
 use adjutant_commands::profile;
 use adjutant_commands::store::StoreError;
@@ -33,7 +34,7 @@ impl Bot {
             Ok(_) => {}
             Err(error) => return denied(asked.voice(), &Denial::from(error)),
         }
-        let mut parts: Vec<NamedPart> = Vec::new();
+        let (mut parts, mut ledger): (Vec<NamedPart>, Ledger) = Default::default();
         for game in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
             // Nobody is told who played an anonymous game.
             if self.places.of(&game).is_some_and(|place| place.is_anonymous()) {
@@ -41,16 +42,20 @@ impl Bot {
             }
             let of = who.clone();
             let part = self.game_host.ask(&game, move |session| {
-                let part = profile::part_of(session, &of)?;
-                Ok::<_, Fault>(part.map(|part| named(words, session, part)))
+                let part = profile::part_of(session, &of)?.map(|part| named(words, session, part));
+                Ok::<_, Fault>((part, Ledger::of_game(session)?))
             });
             match part.await.and_then(|part| part) {
-                Ok(part) => parts.extend(part),
+                Ok((part, extended)) => {
+                    parts.extend(part);
+                    ledger.add(extended);
+                }
                 Err(fault) => tracing::warn!(%game, %fault, "a game could not be counted"),
             }
         }
         let leagues = self.leagues_of(asked, &who).await;
-        let profile = Profile { person: who.to_string(), parts, leagues };
+        let grace = ledger.of.remove(&who).unwrap_or_default();
+        let profile = Profile { person: who.to_string(), parts, leagues, grace };
         Answer::of(mentions(&profile.lines(words, who.as_str()).join("\n")))
     }
 

@@ -3,9 +3,10 @@
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
-use crate::discord::messages::mention::mentions;
-use crate::text::reliability;
+use crate::discord::messages::mention::{mention, mentions};
+use crate::text::{grace, reliability};
 use crate::words::Words;
+use adjutant_commands::grace::Ledger;
 use adjutant_core::table::player_records::Reliability;
 use adjutant_events::{GameId, PlayerId};
 
@@ -29,14 +30,20 @@ impl Bot {
             seated.chain(wished).chain(signup.waiting.iter().cloned()).collect::<Vec<PlayerId>>()
         });
         let Ok(people) = people.await else { return answer };
-        let mut known: Vec<(Reliability, u32)> = Vec::new();
+        let (mut known, mut ledger): (Vec<(Reliability, u32)>, Ledger) = Default::default();
         for other in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
             // The numbers of an anonymous game mean other users elsewhere.
             if other == *game || self.places.of(&other).is_some_and(|place| place.is_anonymous()) {
                 continue;
             }
-            let records = self.game_host.ask(&other, |session| session.game().player_records.records.clone());
-            for record in records.await.unwrap_or_default() {
+            let records = self.game_host.ask(&other, |session| {
+                // What cannot be read counts for nobody.
+                let extended = Ledger::of_game(session).unwrap_or_default();
+                (session.game().player_records.records.clone(), extended)
+            });
+            let (records, extended) = records.await.unwrap_or_default();
+            ledger.add(extended);
+            for record in records {
                 if !people.contains(&record.player) {
                     continue;
                 }
@@ -52,7 +59,10 @@ impl Bot {
         if !known.is_empty() {
             let words: Words = asked.words;
             let lines = known.iter().map(|(record, games)| mentions(&reliability::over(words, record, *games)));
-            let told: Vec<String> = std::iter::once(words.word("discord-reliability")).chain(lines).collect();
+            let extended = people.iter().filter_map(|player| Some((player, ledger.of.get(player)?)));
+            let extended = extended.filter_map(|(player, reasons)| grace::line(words, &mention(player), reasons));
+            let told = std::iter::once(words.word("discord-reliability")).chain(lines).chain(extended);
+            let told: Vec<String> = told.collect();
             answer.text = format!("{}\n{}", answer.text, told.join("\n"));
         }
         answer

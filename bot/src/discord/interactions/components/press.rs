@@ -45,6 +45,8 @@ impl Bot {
             Verb::New => self.open_new(&asked, &press, values.first().map(String::as_str)).await,
             Verb::Moment => self.show_moment(&asked, &game, &values).await,
             Verb::GoBack => self.ask_for_reason(&asked, &press).await,
+            Verb::StillIn => self.still_in(&asked, &game, &press).await,
+            Verb::Rematch => self.rematch(&asked, &game, press.seq).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
             Verb::Board => {

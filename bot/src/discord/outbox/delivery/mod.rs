@@ -9,6 +9,7 @@ pub(in crate::discord) mod commitment;
 pub(in crate::discord) mod delayed_thread;
 pub(in crate::discord) mod direct_calls;
 pub(in crate::discord) mod failures;
+pub(in crate::discord) mod finale;
 pub(in crate::discord) mod hall;
 pub(in crate::discord) mod letters;
 pub(in crate::discord) mod panel;

@@ -99,6 +99,7 @@ impl Inner {
         }
         // Computed once: later changes schedule another run.
         let desired = self.game_host.ask(game, move |session| Desired::of(session, &chosen)).await??;
+        self.will_end(game, desired.panel.over).await?;
         let mut undone: Vec<Step> = Vec::new();
         let mut sides = true;
         for _ in 0..ROUNDS {
@@ -131,6 +132,7 @@ impl Inner {
                 }
             }
         }
+        self.finale(game).await?;
         self.uploads.look(game);
         Ok(())
     }

@@ -3,7 +3,7 @@
 use super::{Actual, Desired, Spoken, Step};
 use crate::discord::channels::games::Left;
 use crate::discord::http::failure::is_old;
-use crate::discord::messages::custom_id::CustomId;
+use crate::discord::messages::custom_id::{CustomId, Verb};
 use crate::discord::messages::nonce::nonce;
 use adjutant_events::GameId;
 
@@ -83,5 +83,8 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
 
 /// Whether a message of the bot is a panel of this game.
 fn shows(said: &Spoken, game: &GameId) -> bool {
-    said.ids.iter().any(|id| CustomId::read(id).is_some_and(|press| press.game == game.as_str()))
+    // Other posts have buttons too, and stay.
+    let is_of_panel =
+        |press: CustomId| press.game == game.as_str() && !matches!(press.verb, Verb::Rematch | Verb::StillIn);
+    said.ids.iter().any(|id| CustomId::read(id).is_some_and(is_of_panel))
 }

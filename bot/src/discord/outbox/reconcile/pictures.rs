@@ -12,12 +12,17 @@ pub fn pictures(place: &GameChannel, draws: bool) -> Option<Step> {
         return None;
     }
     let lacks = place.panel_message.filter(|message| draws && !hangs(place, *message)).map(Step::HangMap);
-    lacks.or_else(|| (place.over && place.panel_message.is_some()).then(|| Step::Archive(threads(place))))
+    lacks.or_else(|| is_to_archive(place).then(|| Step::Archive(threads(place))))
 }
 
 /// Whether the panel has the map for its event.
 fn hangs(place: &GameChannel, message: u64) -> bool {
     place.map.as_ref().is_some_and(|shown_picture| shown_picture.message == message && shown_picture.seq >= place.shown)
+}
+
+/// Whether a finished game has its panel, and the post about its end.
+fn is_to_archive(place: &GameChannel) -> bool {
+    place.over && place.panel_message.is_some() && !place.finale.due
 }
 
 /// The threads of a game: its own, those of its sides, and the evidence thread.
