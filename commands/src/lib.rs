@@ -12,6 +12,8 @@
 pub mod cases;
 pub mod complete;
 pub mod game_list;
+#[cfg(feature = "key-backup")]
+pub mod key_backup;
 pub mod keys;
 pub mod league_moderator;
 pub mod moderator;

@@ -83,6 +83,9 @@ pub(super) fn failed(language: Language, failure: &Failure) -> Option<String> {
         Failure::Fault(Fault::NoSuchGame { game }) => text("failed.game-none", game.as_str()),
         Failure::NoSeat { seat, seats } => known(text("failed.seat-none", seat), seats),
         Failure::NoRules { rules, known: there } => known(text("failed.rules-none", rules), there),
+        Failure::LeftOut { command, feature } => {
+            text("failed.left-out", command).map(|text| text.replace("{feature}", feature))
+        }
         _ => None,
     }
 }
