@@ -2,6 +2,7 @@
 
 use super::client;
 use super::sealed::Receiver;
+use crate::web::{Subscription, SubscriptionRefused};
 use crate::words::Language;
 use adjutant_commands::store::{EventStore, Store, StoreError};
 use adjutant_events::{GameId, PlayerId};
@@ -14,22 +15,6 @@ const NOTE: &str = "push/";
 /// The most browsers of a person; the oldest is replaced.
 const MOST: usize = 8;
 
-/// A push subscription of a browser.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Subscription {
-    /// The URL at the push service. Without the server's key it is useless.
-    pub endpoint: String,
-    /// The browser's public key.
-    pub key: String,
-    /// The secret shared with the browser.
-    pub secret: String,
-    /// The language of the messages.
-    pub language: String,
-    /// The server's public key of the subscription: messages signed with another key are refused.
-    #[serde(default)]
-    pub ours: String,
-}
-
 impl Subscription {
     pub(super) fn receiver(&self) -> Option<Receiver> {
         Receiver::of(&self.key, &self.secret)
@@ -38,17 +23,6 @@ impl Subscription {
     pub(super) fn language(&self) -> Language {
         Language::of_locale(&self.language).unwrap_or_default()
     }
-}
-
-/// Why a subscription is refused.
-#[derive(Debug, thiserror::Error)]
-pub enum Refused {
-    /// Its URL or its keys are not valid.
-    #[error("it is no address of a push service")]
-    Unfit,
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
 }
 
 /// A person with subscriptions.
@@ -119,9 +93,9 @@ impl Subscribers {
         person: &PlayerId,
         mut browser: Subscription,
         asked: BTreeSet<GameId>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), SubscriptionRefused> {
         if client::address(&browser.endpoint).is_none() || browser.receiver().is_none() {
-            return Err(Refused::Unfit);
+            return Err(SubscriptionRefused::Unfit);
         }
         browser.ours.clone_from(&self.ours);
         let changed = self.change(person, |known| {
@@ -137,7 +111,7 @@ impl Subscribers {
         Ok(changed.await?)
     }
 
-    pub(super) async fn remove(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
+    pub(super) async fn remove(&self, person: &PlayerId, endpoint: &str) -> Result<(), SubscriptionRefused> {
         Ok(self.change(person, |known| known.browsers.retain(|one| one.endpoint != endpoint)).await?)
     }
 
@@ -239,7 +213,7 @@ mod tests {
         let inside = Subscription { endpoint: "https://10.0.0.1/".to_owned(), ..browser(1) };
         let keyless = Subscription { key: "AAAA".to_owned(), ..browser(1) };
         for unfit in [inside, keyless] {
-            assert!(matches!(all.add(&anna, unfit, BTreeSet::new()).await, Err(Refused::Unfit)));
+            assert!(matches!(all.add(&anna, unfit, BTreeSet::new()).await, Err(SubscriptionRefused::Unfit)));
         }
         assert_eq!(all.of(&anna), None);
     }
