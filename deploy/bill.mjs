@@ -1,6 +1,6 @@
 // Writes what the program is built from: a bill of materials (CycloneDX 1.5, JSON), and the licences of all dependencies as a text.
 //
-//     cargo metadata --format-version 1 --locked --filter-platform TARGET >METADATA
+//     cargo metadata --format-version 1 --locked --features adjutant/discord --filter-platform TARGET >METADATA
 //     node deploy/bill.mjs METADATA Cargo.lock MOMENT BILL.cdx.json LICENCES.txt
 //
 // MOMENT is the second of the commit. The same input gives the same bytes: the serial number is a digest of the content.

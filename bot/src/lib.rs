@@ -9,28 +9,35 @@
 //! `turns` says what a person owes in all games. [`people`] maps players to people, and [`push`] sends push messages
 //! with the key of a [`secret_file`]. `own_settings` are what people set for themselves. [`webhook`] sends events to
 //! other programs, and [`witness`] cosigns checkpoints and asks other witnesses.
+//!
+//! A program without the feature `discord` has no [`discord`], [`push`] and [`webhook`]: nothing else may need them.
 
 #![warn(clippy::expect_used)] // Tests expect; what runs for people says what is wrong.
 
 pub mod beacon;
 pub mod cli;
+#[cfg(feature = "discord")]
 pub mod discord;
 pub mod games;
 pub mod league_reports;
 pub mod limits;
+mod log_filter;
 pub mod machine;
 mod own_settings;
 pub mod people;
 pub mod picture_requests;
+#[cfg(feature = "discord")]
 pub mod push;
 pub mod secret_file;
 pub mod situation;
 pub mod steps;
 pub mod table;
 pub mod text;
+pub mod turn_summary;
 mod turns;
 pub mod tutor;
 pub mod web;
+#[cfg(feature = "discord")]
 pub mod webhook;
 pub mod witness;
 pub mod words;

@@ -1,7 +1,7 @@
 //! Maps players to people, and says what is noted of a person. A person may have other names in other games, or be
 //! everybody at a local table.
 
-use crate::push;
+use crate::web;
 use adjutant_commands::person::Settings;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_commands::{open_data, person, profile};
@@ -40,7 +40,7 @@ pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, 
         "told": told,
         "not_shown": profile::is_hidden(store, person)?,
         "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
-        "push": push::browsers_of(store, person)?,
+        "push": web::browsers_of(store, person)?,
     }))
 }
 
@@ -51,5 +51,5 @@ pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, 
 pub(crate) fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
     person::erase(store, person)?;
     open_data::withdraw(store, person)?;
-    store.drop_note(&push::note_of(person))
+    store.drop_note(&web::note_of(person))
 }

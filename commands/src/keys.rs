@@ -1,10 +1,8 @@
 //! Access to the keys of the server and its games, for interfaces.
 
-pub use adjutant_storage::keys::archive::KeySummary;
 pub use adjutant_storage::keys::{KeyFolder, Keyring, KeyringError, MemoryKeyring};
 pub use zeroize::Zeroizing;
 
-use adjutant_storage::keys::archive;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -14,20 +12,4 @@ use std::sync::Arc;
 /// Other users can open the folder.
 pub fn open(folder: &Path) -> Result<Arc<dyn Keyring>, KeyringError> {
     Ok(Arc::new(KeyFolder::open(folder)?))
-}
-
-/// Writes all keys of a folder to one file that is encrypted with a passphrase.
-///
-/// # Errors
-/// The keys cannot be read, or the file cannot be written.
-pub fn back_up(folder: &Path, file: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
-    archive::back_up(&KeyFolder::open(folder)?, file, passphrase)
-}
-
-/// Restores the keys of a backup into a folder. Existing keys are kept.
-///
-/// # Errors
-/// The passphrase is wrong, the backup is damaged, or the folder belongs to another server.
-pub fn restore(file: &Path, folder: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
-    archive::restore(file, &KeyFolder::open(folder)?, passphrase)
 }

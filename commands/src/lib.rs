@@ -16,6 +16,8 @@ pub mod find;
 pub mod game_list;
 pub mod ghosting;
 pub mod grace;
+#[cfg(feature = "key-backup")]
+pub mod key_backup;
 pub mod keys;
 pub mod league_moderator;
 pub mod moderator;

@@ -3,6 +3,7 @@
 
 mod again;
 mod circles;
+mod compiled;
 mod dependencies;
 mod going_back;
 mod labels;

@@ -1,8 +1,5 @@
 //! Failures of the program, and its exit statuses.
 
-use crate::discord::config::ConfigError;
-use crate::discord::serve::ServeError;
-use crate::discord::token::TokenError;
 use crate::machine::seating::SeatingError;
 use crate::picture_requests::PictureError;
 use crate::secret_file::SecretFileError;
@@ -23,6 +20,8 @@ pub const FAILED: u8 = 1;
 /// A line was refused, with `--strict`.
 pub const REFUSED: u8 = 2;
 
+/// The command line is wrong.
+pub const MISREAD: u8 = 2;
 /// Success with reservations.
 pub const RESERVED: u8 = 3;
 
@@ -118,25 +117,27 @@ pub enum Failure {
         /// Its message.
         message: String,
     },
-    /// The configuration is wrong.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
     /// The key of the pages is not available.
     #[error(transparent)]
     Pages(#[from] SecretFileError),
-    /// There is no token.
-    #[error(transparent)]
-    Token(#[from] TokenError),
-    /// The bot cannot run.
-    #[error(transparent)]
-    Serve(#[from] ServeError),
-    /// The bot does not report its health.
-    #[error("{url} does not answer: {why}")]
-    Unwell {
-        /// The URL.
-        url: String,
-        /// The error.
-        why: String,
+    /// The bot cannot run, or does not report its health.
+    #[error("{message}")]
+    Bot {
+        /// The error key for programs.
+        key: &'static str,
+        /// The message.
+        message: String,
+    },
+    /// The program was built without what a command needs.
+    #[error(
+        "this program was built without `adjutant {command}`. The program of a release has it; in a folder of the sources: \
+         `cargo run --release --features {feature} -- {command}`"
+    )]
+    LeftOut {
+        /// The command.
+        command: &'static str,
+        /// The feature that it needs.
+        feature: &'static str,
     },
     /// The folder of a witness is faulty.
     #[error(transparent)]
@@ -184,6 +185,14 @@ impl From<EvidenceError> for Failure {
 }
 
 impl Failure {
+    /// The exit status.
+    pub const fn status(&self) -> u8 {
+        match self {
+            Self::LeftOut { .. } => MISREAD,
+            _ => FAILED,
+        }
+    }
+
     /// The error key for programs.
     pub fn key(&self) -> String {
         let key = match self {
@@ -207,13 +216,9 @@ impl Failure {
             Self::Name(_) => "name",
             Self::Picture(_) => "picture",
             Self::Elsewhere { key, .. } => key,
-            Self::Config(_) => "config",
-            Self::Token(_) => "token",
             Self::Pages(_) => "pages",
-            Self::Serve(ServeError::Store(error)) => store_key(error),
-            Self::Serve(ServeError::Webhook(_)) => "webhook-secret",
-            Self::Serve(_) => "serve",
-            Self::Unwell { .. } => "health",
+            Self::Bot { key, .. } => key,
+            Self::LeftOut { .. } => "left-out",
             Self::Witness(_) => "witness",
             Self::Cosigner { .. } => "witness-key",
             Self::League(_) => "league",
@@ -242,7 +247,7 @@ fn fault_key(fault: &Fault) -> &'static str {
     }
 }
 
-fn store_key(error: &StoreError) -> &'static str {
+pub(super) fn store_key(error: &StoreError) -> &'static str {
     match error {
         StoreError::InUse { .. } => "store-in-use",
         StoreError::NotWritable { .. } => "store-not-writable",

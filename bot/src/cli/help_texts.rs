@@ -83,6 +83,9 @@ pub(super) fn failed(language: Language, failure: &Failure) -> Option<String> {
         Failure::Fault(Fault::NoSuchGame { game }) => text("failed.game-none", game.as_str()),
         Failure::NoSeat { seat, seats } => known(text("failed.seat-none", seat), seats),
         Failure::NoRules { rules, known: there } => known(text("failed.rules-none", rules), there),
+        Failure::LeftOut { command, feature } => {
+            text("failed.left-out", command).map(|text| text.replace("{feature}", feature))
+        }
         _ => None,
     }
 }
@@ -206,5 +209,10 @@ mod tests {
         let none = Failure::File { path, source: io::Error::from(io::ErrorKind::NotFound) };
         assert_eq!(failed(Language::Ja, &none).as_deref(), Some("ファイル「nosuch」がありません。"));
         assert_eq!(failed(Language::En, &none), None);
+        let left_out = Failure::LeftOut { command: "serve", feature: "discord" };
+        let line = "cargo run --release --features discord -- serve";
+        let told = failed(Language::Ja, &left_out).expect("a text");
+        assert!(told.contains(line) && !told.contains('{') && left_out.to_string().contains(line), "{told} {left_out}");
+        assert_eq!(left_out.status(), 2);
     }
 }

@@ -1,23 +1,16 @@
-//! `adjutant keys`: shows and backs up keys, and replaces the roll key of a game.
+//! `adjutant keys`: shows keys, and replaces the roll key of a game.
 
 use super::args_keys::KeysCommand;
 use super::data::{Data, Stay, named};
 use super::failure::{DONE, Failure};
-use super::maintenance::counted;
+use super::key_backup;
 use super::table::now;
 use crate::witness::KnownLog;
-use adjutant_commands::keys::{self, KeyFolder, Keyring as _, Zeroizing};
+use adjutant_commands::keys::{self, KeyFolder, Keyring as _};
 use adjutant_commands::moderator::{Denial, Equipment, Session};
-use adjutant_commands::store::untrusted_file;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, CauseId};
-use std::io::{self, IsTerminal as _, Write};
-use std::path::{Path, PathBuf};
-
-/// The largest passphrase file, in bytes.
-const LONGEST_PASSPHRASE: u64 = 64 << 10;
-/// The environment variable for the passphrase.
-const VARIABLE: &str = "ADJUTANT_PASSPHRASE";
+use std::io::Write;
 
 /// Executes a subcommand.
 ///
@@ -27,22 +20,14 @@ pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write
     match command.unwrap_or(KeysCommand::Show) {
         KeysCommand::Show => show(data, out)?,
         KeysCommand::Backup { file, passphrase_file } => {
-            let summary = keys::back_up(&data.keys(), &file, passphrase(passphrase_file.as_deref(), Ask::Twice)?)?;
-            told(&file, &summary, out)?;
+            key_backup::back_up(&data.keys(), &file, passphrase_file.as_deref(), out)?;
         }
         KeysCommand::Restore { file, passphrase_file } => {
-            let summary = keys::restore(&file, &data.keys(), passphrase(passphrase_file.as_deref(), Ask::Once)?)?;
-            told(&file, &summary, out)?;
+            key_backup::restore(&file, &data.keys(), passphrase_file.as_deref(), out)?;
         }
         KeysCommand::Replace { game, reason } => replace(data, &game, &reason, out)?,
     }
     Ok(DONE)
-}
-
-fn told(file: &Path, summary: &keys::KeySummary, out: &mut dyn Write) -> Result<(), Failure> {
-    let (servers, games) = (counted(summary.servers as u64, "server"), counted(summary.games as u64, "game"));
-    writeln!(out, "{}: {servers}, {games}", file.display())?;
-    Ok(())
 }
 
 fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
@@ -78,40 +63,4 @@ fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result
     })?;
     writeln!(out, "{game}: a new roll key is in force from event {}", session.game().seq)?;
     Ok(())
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ask {
-    Once,
-    /// A mistyped passphrase would make the backup useless.
-    Twice,
-}
-
-/// The passphrase, from the file, the variable or the user.
-fn passphrase(file: Option<&Path>, ask: Ask) -> Result<Zeroizing<String>, Failure> {
-    let given = match (file, std::env::var(VARIABLE)) {
-        (Some(path), _) => Some(read(path)?),
-        (None, Ok(text)) => Some(Zeroizing::new(text)),
-        (None, Err(_)) => None,
-    };
-    let passphrase = match given {
-        Some(given) => given,
-        None if io::stdin().is_terminal() => prompt(ask)?,
-        None => return Err(Failure::Usage("give the passphrase with --passphrase-file or ADJUTANT_PASSPHRASE")),
-    };
-    if passphrase.is_empty() { Err(Failure::Usage("the passphrase is empty")) } else { Ok(passphrase) }
-}
-
-fn read(path: &Path) -> Result<Zeroizing<String>, Failure> {
-    let at = |source| Failure::File { path: PathBuf::from(path), source };
-    let text = Zeroizing::new(untrusted_file::read_text(path, LONGEST_PASSPHRASE).map_err(at)?);
-    Ok(Zeroizing::new(text.lines().next().unwrap_or_default().to_owned()))
-}
-
-fn prompt(ask: Ask) -> Result<Zeroizing<String>, Failure> {
-    let first = Zeroizing::new(rpassword::prompt_password("Passphrase: ")?);
-    if ask == Ask::Twice && *Zeroizing::new(rpassword::prompt_password("Once more: ")?) != *first {
-        return Err(Failure::Usage("the two passphrases differ"));
-    }
-    Ok(first)
 }

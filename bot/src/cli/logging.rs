@@ -6,9 +6,9 @@
 use super::args::LogForm;
 use super::failure::Failure;
 use super::terminal;
-use crate::discord::config::Config;
+use crate::log_filter;
 use tracing::{Level, Metadata};
-use tracing_subscriber::filter::{EnvFilter, FilterExt as _, filter_fn};
+use tracing_subscriber::filter::{FilterExt as _, filter_fn};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 
@@ -30,14 +30,14 @@ const WIRE: [(&str, Level); 10] = [
     ("ureq_proto", Level::INFO),
 ];
 
-/// Starts logging.
+/// Starts logging with a filter, unless the variable has another.
 ///
 /// # Errors
 /// The filter is not valid.
-pub(super) fn begin(config: &Config, form: LogForm) -> Result<(), Failure> {
+pub(super) fn begin(filter: &str, form: LogForm) -> Result<(), Failure> {
     let wanted = std::env::var(VARIABLE).ok().filter(|filter| !filter.trim().is_empty());
-    let filter = EnvFilter::try_new(wanted.as_deref().unwrap_or(&config.log))
-        .map_err(|_| Failure::Usage("RUST_LOG is no filter: try \"info\""))?
+    let filter = log_filter::parse(wanted.as_deref().unwrap_or(filter))
+        .ok_or(Failure::Usage("RUST_LOG is no filter: try \"info\""))?
         .and(filter_fn(is_harmless));
     let text = tracing_subscriber::fmt::layer().with_writer(terminal::err);
     let layer = match form {

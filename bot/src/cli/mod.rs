@@ -12,6 +12,15 @@ mod args_page;
 mod audit;
 mod audit_league;
 mod board;
+#[cfg(feature = "discord")]
+mod bot;
+#[cfg(not(feature = "discord"))]
+#[path = "left_out/bot.rs"]
+mod bot;
+#[cfg(feature = "dashboard")]
+mod dashboard;
+#[cfg(not(feature = "dashboard"))]
+#[path = "left_out/dashboard.rs"]
 mod dashboard;
 mod data;
 mod drawing;
@@ -21,9 +30,13 @@ pub mod failure;
 mod finale;
 mod find;
 mod follow;
-mod health;
 mod help_texts;
 mod import;
+#[cfg(feature = "key-backup")]
+mod key_backup;
+#[cfg(not(feature = "key-backup"))]
+#[path = "left_out/key_backup.rs"]
+mod key_backup;
 mod keys;
 mod known;
 mod league;
@@ -46,8 +59,8 @@ mod render;
 mod reports;
 mod rules;
 mod screen;
-mod serve;
 mod shell;
+mod stopping;
 mod table;
 mod terminal;
 mod times;
@@ -63,7 +76,7 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::Store;
 use args::Command;
 use clap::FromArgMatches as _;
-use failure::{DONE, FAILED, Failure};
+use failure::{DONE, Failure, MISREAD};
 use progress::Progress;
 use screen::Screen;
 use serde_json::json;
@@ -89,7 +102,7 @@ pub fn main_on(environment: Environment) -> ExitCode {
             // `terminal`.
             if error.use_stderr() {
                 let _ = write!(terminal::err(), "{}", help_texts::misread(language, &error));
-                return ExitCode::from(2);
+                return ExitCode::from(MISREAD);
             }
             let _ = error.print();
             return ExitCode::from(DONE);
@@ -108,7 +121,7 @@ pub fn main_on(environment: Environment) -> ExitCode {
                 let _ = writeln!(out, "{}", json!({"type": "error", "key": failure.key(), "message": message}));
             }
             let _ = writeln!(terminal::err(), "adjutant: {}", told(words, &failure));
-            ExitCode::from(FAILED)
+            ExitCode::from(failure.status())
         }
     }
 }
@@ -156,12 +169,12 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
         Some(Command::Restore { file }) => maintenance::restore(&data, &file, out),
         Some(Command::Salvage { to }) => maintenance::salvage(&data, to, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
-        Some(Command::Serve(args)) => serve::run(&data, &args, environment),
+        Some(Command::Serve(args)) => bot::serve(&data, &args, environment),
         Some(Command::Witness(args)) => witness::run(words, args, out),
         Some(Command::Entropy { command }) => entropy::run(words, command, out),
-        Some(Command::Invite(args)) => serve::invitation(&args, out),
-        Some(Command::Doctor(args)) => serve::doctor(&data, words, &args, out),
-        Some(Command::Health(args)) => health::health(&args, out),
+        Some(Command::Invite(args)) => bot::invitation(&args, out),
+        Some(Command::Doctor(args)) => bot::doctor(&data, words, &args, out),
+        Some(Command::Health(args)) => bot::health(&args, out),
         Some(Command::Cases { files }) => maintenance::cases(&files, out),
         Some(Command::Verify(args)) => audit::verify(&data, words, &args, out),
         Some(Command::Archive(args)) if args.check => archive::check(&data, words, &args, out),

@@ -6,17 +6,18 @@ use super::data::Data;
 use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
-use crate::discord::channels::games::GameChannels;
 use crate::words::{Args, Words};
 use adjutant_commands::store::{OutboxId, Store, StoreError};
-use adjutant_events::{GameId, Timestamp};
+use adjutant_events::Timestamp;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
 /// How many messages are read at once for counting.
 const AT_ONCE: usize = 1000;
 const MINUTE: i64 = 60_000;
+/// The prefix of the bot's notes of where games are played (`discord/channels/games.rs`).
+const GAME_NOTE: &str = "place/";
 
 /// A game of the overview.
 struct Glance {
@@ -117,13 +118,11 @@ pub(super) fn overview(
     if args.players {
         return super::players::players(store, data, words, args, out);
     }
-    let (undelivered, places) = (undelivered(store)?, GameChannels::open(store.clone())?);
-    // Tutorials are left out.
-    let is_tutorial = |game: &str| places.of(&GameId::new(game)).is_some_and(|place| place.is_tutorial());
+    let (undelivered, tutorials) = (undelivered(store)?, tutorials(store)?);
     let mut glances = Vec::new();
     reports::each(store, data, |outline| {
         let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
-        if about["game"].as_str().is_some_and(is_tutorial) {
+        if about["game"].as_str().is_some_and(|game| tutorials.contains(game)) {
             return Ok(());
         }
         let count = about["game"].as_str().and_then(|game| undelivered.get(game)).copied().unwrap_or_default();
@@ -153,6 +152,16 @@ pub(super) fn overview(
 /// A duration in words.
 fn length(words: Words, millis: i64) -> String {
     words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX))
+}
+
+/// The tutorials on Discord, which the overview leaves out. The bot notes beside each of its games whose tutorial it is.
+fn tutorials(store: &Store) -> Result<BTreeSet<String>, StoreError> {
+    let is_tutorial = |note: &[u8]| {
+        serde_json::from_slice::<Value>(note)
+            .is_ok_and(|place| place["tutorial"].as_u64().is_some_and(|user| user != 0))
+    };
+    let notes = store.notes()?.into_iter().filter(|(_, note)| is_tutorial(note));
+    Ok(notes.filter_map(|(name, _)| name.strip_prefix(GAME_NOTE).map(str::to_owned)).collect())
 }
 
 /// The number of undelivered messages of each game.

@@ -3,8 +3,8 @@
 use super::args::LogForm;
 use super::args_keys::{CosignatureKind, WitnessArgs, WitnessCommand};
 use super::failure::{DONE, Failure};
-use super::{logging, serve};
-use crate::discord::config::Config;
+use super::{logging, stopping};
+use crate::log_filter;
 use crate::witness::{Folder, FolderError, KnownLog, Witness, server};
 use crate::words::{Args, Words};
 use adjutant_events::transcript::CosignerSecret;
@@ -122,7 +122,7 @@ fn show(words: Words, witness: &Witness, out: &mut dyn Write) -> Result<(), Fail
 }
 
 fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Write) -> Result<(), Failure> {
-    logging::begin(&Config::default(), LogForm::Text)?;
+    logging::begin(log_filter::DEFAULT, LogForm::Text)?;
     // Checked before locking, so that a folder without keys stays unchanged.
     folder.keys()?;
     let _alone = folder.lock()?;
@@ -130,7 +130,7 @@ fn listen_on(words: Words, folder: &Folder, listen: SocketAddr, out: &mut dyn Wr
     show(words, &witness, out)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     runtime.block_on(async {
-        let stop = serve::stopped()?;
+        let stop = stopping::stopped()?;
         let listener = TcpListener::bind(listen).await?;
         let name = witness.keys().first().map_or("", |key| key.public_key().name());
         let told = Args::new().text("name", name).text("address", listener.local_addr()?.to_string());

@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::log_filter;
 use crate::push::PushSetting;
 use crate::web::Shown;
 use crate::webhook::{Hook, Secret, SecretError};
@@ -14,7 +15,6 @@ use std::net::SocketAddr;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
-use tracing_subscriber::EnvFilter;
 
 /// How the bot is run. Every key may be left out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -34,7 +34,7 @@ pub struct Config {
     pub beacon_urls: Vec<String>,
     /// Where health and metrics are served; empty = nowhere.
     pub listen: String,
-    /// The log filter, in the syntax of `tracing`.
+    /// The log filter: a level, and levels by target.
     pub log: String,
     /// After so many seconds without activity, a game is dropped from memory.
     pub idle_seconds: u64,
@@ -170,7 +170,7 @@ impl Default for Config {
             beacon: "preferred".to_owned(),
             beacon_urls: Vec::new(),
             listen: "127.0.0.1:9310".to_owned(),
-            log: "info,serenity=warn,usvg=error".to_owned(),
+            log: log_filter::DEFAULT.to_owned(),
             idle_seconds: 600,
             remind_minutes: vec![12 * 60, 60],
             pictures: true,
@@ -299,7 +299,7 @@ impl Config {
         if !BEACONS.contains(&self.beacon.as_str()) {
             return no("beacon", &self.beacon, "it takes \"preferred\", \"required\" or \"off\"");
         }
-        if EnvFilter::try_new(&self.log).is_err() {
+        if log_filter::parse(&self.log).is_none() {
             return no("log", &self.log, "it takes a filter, such as \"info\" or \"info,adjutant=debug\"");
         }
         let demanded = self.demands.beacon.as_deref().unwrap_or("off");

@@ -2,9 +2,9 @@
 
 use super::client::{self, Outcome, Parcel};
 use super::sealed::{fresh, sealed};
-use super::subscribers::Subscription;
 use super::{Inner, Push};
 use crate::people::People;
+use crate::web::Subscription;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::{GameId, PlayerId};

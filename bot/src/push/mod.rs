@@ -10,12 +10,13 @@ mod subscribers;
 pub mod vapid;
 
 pub use caller::{all_that_is_said, run};
-pub use subscribers::{Refused, Subscription, browsers_of, note_of};
 
 use crate::secret_file::{self, SecretFileError};
+use crate::web::{PushSubscriptions, Subscription, SubscriptionRefused};
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
 use client::PushClient;
+use futures_util::future::{BoxFuture, FutureExt as _};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,38 +72,31 @@ impl Push {
         Ok(Self { inner: Arc::new(Inner { key, subscribers, client, subject, pause, clock }) })
     }
 
-    /// The public key for subscriptions.
-    pub fn public_key(&self) -> String {
-        self.inner.key.public()
-    }
-
-    /// Adds a subscription. `asked` are the games whose present question the person already knows.
-    ///
-    /// # Errors
-    /// The subscription is not valid, or it cannot be stored.
-    pub async fn subscribe(
-        &self,
-        person: &PlayerId,
-        subscription: Subscription,
-        asked: impl IntoIterator<Item = GameId>,
-    ) -> Result<(), Refused> {
-        self.inner.subscribers.add(person, subscription, asked.into_iter().collect()).await
-    }
-
-    /// Removes a subscription.
-    ///
-    /// # Errors
-    /// The change cannot be stored.
-    pub async fn unsubscribe(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
-        self.inner.subscribers.remove(person, endpoint).await
-    }
-
     /// Removes all subscriptions of a person.
     ///
     /// # Errors
     /// The change cannot be stored.
     pub async fn forget(&self, person: &PlayerId) -> Result<(), StoreError> {
         self.inner.subscribers.forget(person).await
+    }
+}
+
+impl PushSubscriptions for Push {
+    fn public_key(&self) -> String {
+        self.inner.key.public()
+    }
+
+    fn subscribe(
+        &self,
+        person: PlayerId,
+        subscription: Subscription,
+        asked: Vec<GameId>,
+    ) -> BoxFuture<'_, Result<(), SubscriptionRefused>> {
+        async move { self.inner.subscribers.add(&person, subscription, asked.into_iter().collect()).await }.boxed()
+    }
+
+    fn unsubscribe(&self, person: PlayerId, endpoint: String) -> BoxFuture<'_, Result<(), SubscriptionRefused>> {
+        async move { self.inner.subscribers.remove(&person, &endpoint).await }.boxed()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::client;
 use super::sealed::Receiver;
+use crate::web::{PUSH_NOTE, Subscriber, Subscription, SubscriptionRefused, note_of};
 use crate::words::Language;
 use adjutant_commands::store::{EventStore, Store, StoreError};
 use adjutant_events::{GameId, PlayerId};
@@ -9,26 +10,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The prefix of these notes in the store.
-const NOTE: &str = "push/";
 /// The most browsers of a person; the oldest is replaced.
 const MOST: usize = 8;
-
-/// A push subscription of a browser.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Subscription {
-    /// The URL at the push service. Without the server's key it is useless.
-    pub endpoint: String,
-    /// The browser's public key.
-    pub key: String,
-    /// The secret shared with the browser.
-    pub secret: String,
-    /// The language of the messages.
-    pub language: String,
-    /// The server's public key of the subscription: messages signed with another key are refused.
-    #[serde(default)]
-    pub ours: String,
-}
 
 impl Subscription {
     pub(super) fn receiver(&self) -> Option<Receiver> {
@@ -40,31 +23,11 @@ impl Subscription {
     }
 }
 
-/// Why a subscription is refused.
-#[derive(Debug, thiserror::Error)]
-pub enum Refused {
-    /// Its URL or its keys are not valid.
-    #[error("it is no address of a push service")]
-    Unfit,
-    /// The store failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-/// A person with subscriptions.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub(super) struct Person {
-    pub(super) browsers: Vec<Subscription>,
-    /// The games whose present question the person was notified of, or has seen.
-    pub(super) called: BTreeSet<GameId>,
-}
-
 /// All subscriptions.
 pub(super) struct Subscribers {
     store: Store,
     ours: String,
-    known: Mutex<BTreeMap<PlayerId, Person>>,
+    known: Mutex<BTreeMap<PlayerId, Subscriber>>,
     /// Held while a person's note is changed.
     turn: tokio::sync::Mutex<()>,
 }
@@ -74,8 +37,8 @@ impl Subscribers {
     pub(super) fn open(store: Store, ours: &str) -> Result<Self, StoreError> {
         let mut known = BTreeMap::new();
         for (name, bytes) in store.notes()? {
-            let Some(person) = name.strip_prefix(NOTE) else { continue };
-            match serde_json::from_slice::<Person>(&bytes) {
+            let Some(person) = name.strip_prefix(PUSH_NOTE) else { continue };
+            match serde_json::from_slice::<Subscriber>(&bytes) {
                 Ok(mut kept) => {
                     kept.browsers.retain(|browser| browser.ours == ours);
                     known.insert(PlayerId::new(person), kept);
@@ -87,11 +50,11 @@ impl Subscribers {
         Ok(Self { store, ours: ours.to_owned(), known, turn })
     }
 
-    fn known(&self) -> MutexGuard<'_, BTreeMap<PlayerId, Person>> {
+    fn known(&self) -> MutexGuard<'_, BTreeMap<PlayerId, Subscriber>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn of(&self, person: &PlayerId) -> Option<Person> {
+    pub(super) fn of(&self, person: &PlayerId) -> Option<Subscriber> {
         self.known().get(person).filter(|known| !known.browsers.is_empty()).cloned()
     }
 
@@ -108,8 +71,8 @@ impl Subscribers {
     /// The people for whom a game's question is new or has ended.
     pub(super) fn concerned(&self, game: &GameId, is_asked: impl Fn(&PlayerId) -> bool) -> Vec<PlayerId> {
         let known = self.known();
-        let is_called = |known: &Person| !known.browsers.is_empty();
-        let changes = |person: &PlayerId, known: &Person| is_asked(person) != known.called.contains(game);
+        let is_called = |known: &Subscriber| !known.browsers.is_empty();
+        let changes = |person: &PlayerId, known: &Subscriber| is_asked(person) != known.called.contains(game);
         let found = known.iter().filter(|(person, known)| is_called(known) && changes(person, known));
         found.map(|(person, _)| person.clone()).collect()
     }
@@ -119,9 +82,9 @@ impl Subscribers {
         person: &PlayerId,
         mut browser: Subscription,
         asked: BTreeSet<GameId>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), SubscriptionRefused> {
         if client::address(&browser.endpoint).is_none() || browser.receiver().is_none() {
-            return Err(Refused::Unfit);
+            return Err(SubscriptionRefused::Unfit);
         }
         browser.ours.clone_from(&self.ours);
         let changed = self.change(person, |known| {
@@ -137,12 +100,12 @@ impl Subscribers {
         Ok(changed.await?)
     }
 
-    pub(super) async fn remove(&self, person: &PlayerId, endpoint: &str) -> Result<(), Refused> {
+    pub(super) async fn remove(&self, person: &PlayerId, endpoint: &str) -> Result<(), SubscriptionRefused> {
         Ok(self.change(person, |known| known.browsers.retain(|one| one.endpoint != endpoint)).await?)
     }
 
     pub(super) async fn forget(&self, person: &PlayerId) -> Result<(), StoreError> {
-        self.change(person, |known| *known = Person::default()).await
+        self.change(person, |known| *known = Subscriber::default()).await
     }
 
     /// Notes whether a game needs a decision of the person; true = a notification is due.
@@ -160,7 +123,7 @@ impl Subscribers {
     }
 
     /// Changes the note of a person; durable when this returns.
-    async fn change(&self, person: &PlayerId, change: impl FnOnce(&mut Person)) -> Result<(), StoreError> {
+    async fn change(&self, person: &PlayerId, change: impl FnOnce(&mut Subscriber)) -> Result<(), StoreError> {
         let _turn = self.turn.lock().await;
         let before = self.known().get(person).cloned().unwrap_or_default();
         let mut kept = before.clone();
@@ -182,22 +145,6 @@ impl Subscribers {
         }
         Ok(())
     }
-}
-
-/// The name of a person's note.
-pub fn note_of(person: &PlayerId) -> String {
-    format!("{NOTE}{person}")
-}
-
-/// The addresses of a person's browsers, as they are noted.
-///
-/// # Errors
-/// The store cannot be read.
-pub fn browsers_of(store: &dyn EventStore, person: &PlayerId) -> Result<Vec<String>, StoreError> {
-    let name = note_of(person);
-    let note = store.notes()?.into_iter().find(|(known, _)| *known == name);
-    let kept = note.and_then(|(_, bytes)| serde_json::from_slice::<Person>(&bytes).ok());
-    Ok(kept.unwrap_or_default().browsers.into_iter().map(|browser| browser.endpoint).collect())
 }
 
 fn write(store: &dyn EventStore, name: &str, bytes: Option<&[u8]>) -> Result<(), StoreError> {
@@ -259,7 +206,7 @@ mod tests {
         let inside = Subscription { endpoint: "https://10.0.0.1/".to_owned(), ..browser(1) };
         let keyless = Subscription { key: "AAAA".to_owned(), ..browser(1) };
         for unfit in [inside, keyless] {
-            assert!(matches!(all.add(&anna, unfit, BTreeSet::new()).await, Err(Refused::Unfit)));
+            assert!(matches!(all.add(&anna, unfit, BTreeSet::new()).await, Err(SubscriptionRefused::Unfit)));
         }
         assert_eq!(all.of(&anna), None);
     }

@@ -1,7 +1,7 @@
 //! Summaries in one line at the end of battles and turns. The dice of stand-ins are not shown; they are in the log.
 
 use super::play::LocalGame;
-use crate::discord::messages::turn_summary::{Summary, turn_ended};
+use crate::turn_summary::{Summary, turn_ended};
 use crate::words::Voice;
 use adjutant_commands::moderator::retelling::Before;
 use adjutant_core::ruleset::Ruleset;

@@ -1,7 +1,6 @@
 //! Columns of a monospaced page. Japanese characters take two columns, colours take none. Widths and line breaks follow
-//! Unicode, by `textwrap`; tables are laid out by `comfy-table`.
+//! Unicode, by `textwrap`.
 
-use comfy_table::{CellAlignment, Table, presets};
 use textwrap::core::{Word, display_width};
 use textwrap::wrap_algorithms::wrap_first_fit;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
@@ -86,17 +85,27 @@ fn folding<'a>(columns: usize) -> Options<'a> {
 
 /// A table: a heading and rows of cells. Every column is as wide as its content; numbers are right-aligned.
 pub fn table(heading: &[String], rows: &[Vec<String>]) -> Vec<String> {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_header(heading).add_rows(rows);
-    for (place, column) in table.column_iter_mut().enumerate() {
-        let mut cells = rows.iter().filter_map(|row| row.get(place)).filter(|cell| !cell.is_empty()).peekable();
-        let numeric = cells.peek().is_some() && cells.all(|cell| cell.chars().all(|letter| letter.is_ascii_digit()));
-        column.set_padding((2, 0));
-        if numeric {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table.lines().map(|line| line.trim_end().to_owned()).collect()
+    let lines = || std::iter::once(heading).chain(rows.iter().map(Vec::as_slice));
+    let count = lines().map(<[String]>::len).max().unwrap_or(0);
+    let columns: Vec<(usize, bool)> = (0..count).map(|place| column(place, lines(), rows)).collect();
+    lines().map(|line| laid_out(line, &columns)).collect()
+}
+
+/// The width of a column, and whether its cells below the heading are numbers.
+fn column<'a>(place: usize, lines: impl Iterator<Item = &'a [String]>, rows: &[Vec<String>]) -> (usize, bool) {
+    let widest = lines.filter_map(|line| line.get(place)).map(|cell| width(cell)).fold(1, usize::max);
+    let mut cells = rows.iter().filter_map(|row| row.get(place)).filter(|cell| !cell.is_empty()).peekable();
+    let numeric = cells.peek().is_some() && cells.all(|cell| cell.chars().all(|letter| letter.is_ascii_digit()));
+    (widest, numeric)
+}
+
+/// A line of a table, two spaces before each cell.
+fn laid_out(cells: &[String], columns: &[(usize, bool)]) -> String {
+    let cell = |(cell, (widest, numeric)): (&String, &(usize, bool))| {
+        if *numeric { right(cell, *widest) } else { left(cell, *widest) }
+    };
+    let cells: Vec<String> = cells.iter().zip(columns).map(cell).collect();
+    format!("  {}", cells.join("  ")).trim_end().to_owned()
 }
 
 #[cfg(test)]

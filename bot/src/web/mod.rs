@@ -29,6 +29,7 @@ mod reader;
 mod routes;
 mod settings;
 mod story;
+mod subscriptions;
 mod table_commands;
 mod times;
 mod turns;
@@ -42,10 +43,11 @@ pub use leagues::{LeaguePages, Shown};
 pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
+pub use subscriptions::{PushSubscriptions, Subscriber, Subscription, SubscriptionRefused};
+pub(crate) use subscriptions::{PUSH_NOTE, browsers_of, note_of};
 
 use crate::people::{OwnSettings, People};
 use crate::picture_requests::Theme;
-use crate::push::Push;
 use crate::turns::Known;
 use crate::words::Words;
 use adjutant_commands::moderator::{GameHost, Session};
@@ -87,7 +89,7 @@ struct Inner {
     /// A cache of the people in each game.
     known: Known,
     /// Push messages; none = disabled.
-    push: Option<Push>,
+    push: Option<Arc<dyn PushSubscriptions>>,
     /// The rate limits; none = no limits.
     pace: Option<Pace>,
 }
@@ -156,7 +158,7 @@ impl Web {
 
     /// Adds push messages.
     #[must_use]
-    pub fn with_push(self, push: Push) -> Self {
+    pub fn with_push(self, push: Arc<dyn PushSubscriptions>) -> Self {
         self.changed(|inner| inner.push = Some(push))
     }
 
@@ -196,7 +198,6 @@ pub fn all_that_is_shown(session: &Session, pass: &Pass, words: Words) -> Vec<(S
     if let Some(turn) = turns::read(session, &pass.holder, words) {
         shown.push(("the game among his".to_owned(), turns::shown(&turn, words).into_string()));
     }
-    shown.extend(crate::push::all_that_is_said(session).map(|said| ("a push message".to_owned(), said)));
     let wanted = Wanted::at(session, None, role.viewer, words, Theme::Light);
     if let Ok(Ok(picture)) = session.past(None).map(|past| picture::draw(&wanted, words, &past)) {
         shown.push(("the board".to_owned(), picture.svg.to_string()));

@@ -9,9 +9,9 @@ use super::layout::{Links, WORKER, coded, whole};
 use super::leagues::off;
 use super::reader::{Reader, Role};
 use super::routes::kept;
+use super::subscriptions::{PushSubscriptions, Subscription, SubscriptionRefused};
 use super::times::time;
 use super::{Inner, Ours};
-use crate::push::{Push, Refused, Subscription};
 use crate::turns::{self, Turn};
 use crate::words::{Args, Words};
 use adjutant_commands::moderator::Session;
@@ -121,7 +121,7 @@ async fn page(State(web): Ours, request: PageRequest) -> Response {
             main.turns {
                 (turns)
                 (web.leagues_of(&person, words).await)
-                @if let Some(push) = &web.push { (offered(push, words)) }
+                @if let Some(push) = &web.push { (offered(push.as_ref(), words)) }
             }
         };
         Ok(markup(whole(words, &word("turns-title"), "/assets/turns.js", &page)))
@@ -186,7 +186,7 @@ fn unknown(words: Words) -> Response {
 }
 
 /// The button for push messages about one's turns; shown where the browser supports them.
-fn offered(push: &Push, words: Words) -> Markup {
+fn offered(push: &dyn PushSubscriptions, words: Words) -> Markup {
     let word = |key: &str| words.word(key);
     html! {
         section #turns-push hidden data-key=(push.public_key()) data-on=(word("push-on")) data-off=(word("push-off"))
@@ -215,9 +215,9 @@ async fn call(State(web): Ours, request: PageRequest, FormFields(browser): FormF
         let Browser { endpoint, key, secret } = browser;
         let language = words.language().tag().to_owned();
         let turns = web.turns_of(&person, words).await?;
-        let asked = turns.into_iter().filter(|turn| turn.asked.is_some()).map(|turn| turn.game);
+        let asked = turns.into_iter().filter(|turn| turn.asked.is_some()).map(|turn| turn.game).collect();
         let browser = Subscription { endpoint, key, secret, language, ours: String::new() };
-        push.subscribe(&person, browser, asked).await.map_err(unkept)?;
+        push.subscribe(person, browser, asked).await.map_err(unkept)?;
         Ok(guarded(StatusCode::NO_CONTENT.into_response()))
     })
     .await
@@ -227,16 +227,16 @@ async fn call_no_more(State(web): Ours, request: PageRequest, FormFields(browser
     answered(request.words, async move {
         let person = web.person_who_writes(&request)?;
         let push = web.push.as_ref().ok_or(No::Nowhere)?;
-        push.unsubscribe(&person, &browser.endpoint).await.map_err(unkept)?;
+        push.unsubscribe(person, browser.endpoint).await.map_err(unkept)?;
         Ok(guarded(StatusCode::NO_CONTENT.into_response()))
     })
     .await
 }
 
-fn unkept(refused: Refused) -> No {
+fn unkept(refused: SubscriptionRefused) -> No {
     match refused {
-        Refused::Unfit => No::Unfit,
-        Refused::Store(error) => No::Fault(error.into()),
+        SubscriptionRefused::Unfit => No::Unfit,
+        SubscriptionRefused::Store(error) => No::Fault(error.into()),
     }
 }
 

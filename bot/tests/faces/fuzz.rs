@@ -12,6 +12,7 @@ use adjutant::machine::run::{Ended, Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::{Wanted, seat};
 use adjutant::words::{Language, Words};
 use adjutant_commands::cases;
+use adjutant_commands::key_backup;
 use adjutant_commands::keys::{self, Zeroizing};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{self, MemoryStore};
@@ -295,7 +296,7 @@ fn archives_of_keys() {
     keys::open(&own).expect("a folder").make_server().expect("a key");
     let file = folder.path().join("archive");
     // Few letters: deriving the key of a passphrase is slow on purpose, so mostly the header is damaged.
-    keys::back_up(&own, &file, Zeroizing::new("x".to_owned())).expect("written");
+    key_backup::back_up(&own, &file, Zeroizing::new("x".to_owned())).expect("written");
     let good = std::fs::read(&file).expect("read");
     let target = folder.path().join("restored");
     let make = |pick: &mut Chance| {
@@ -307,7 +308,7 @@ fn archives_of_keys() {
     fuzz("archives_of_keys", 20, make, |bytes| {
         std::fs::write(&file, bytes).expect("written");
         assert!(
-            keys::restore(&file, &target, Zeroizing::new("y".to_owned())).is_err(),
+            key_backup::restore(&file, &target, Zeroizing::new("y".to_owned())).is_err(),
             "opened without its passphrase"
         );
         assert!(!target.join("server.key").exists());

@@ -11,6 +11,7 @@ use adjutant::machine::names::Plain;
 use adjutant::machine::run::{Eyes, Machine, Manner, RunInput};
 use adjutant::machine::seating::Seated;
 use adjutant::machine::state;
+use adjutant::push::all_that_is_said;
 use adjutant::table::narrator::{Narrator, sight};
 use adjutant::table::play::{LocalGame, Played};
 use adjutant::text::{Page, Paint};
@@ -179,7 +180,10 @@ fn pages(log: &[Envelope], viewer: &Viewer) -> Vec<(String, String)> {
         Viewer::Seat(seat) => Holder::Player(self::holder(log, seat)),
         _ => Holder::Everybody,
     };
-    all_that_is_shown(&session(log), &Pass { game, holder }, words())
+    let session = session(log);
+    let mut shown = all_that_is_shown(&session, &Pass { game, holder }, words());
+    shown.extend(all_that_is_said(&session).map(|said| ("a push message".to_owned(), said)));
+    shown
 }
 
 fn machine(log: &[Envelope], viewer: &Viewer, asking: &Asking) -> String {

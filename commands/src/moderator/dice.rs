@@ -2,8 +2,6 @@
 
 use adjutant_events::dice::BeaconRound;
 use adjutant_events::{DicePolicy, GameId, RollRequest};
-use rand::TryRngCore;
-use rand::rngs::OsRng;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -66,7 +64,7 @@ impl DiceSource for OsDice {
 /// 32 random bytes from the operating system. They seal a draw if there is no game secret.
 pub(super) fn secret() -> Result<[u8; 32], String> {
     let mut secret = [0; 32];
-    OsRng.try_fill_bytes(&mut secret).map_err(|error| error.to_string())?;
+    getrandom::fill(&mut secret).map_err(|error| error.to_string())?;
     Ok(secret)
 }
 
@@ -75,7 +73,7 @@ fn face(sides: u16) -> Result<u16, String> {
     let sides = u32::from(sides.max(1));
     let fair = u32::MAX - u32::MAX % sides;
     loop {
-        let word = OsRng.try_next_u32().map_err(|error| error.to_string())?;
+        let word = getrandom::u32().map_err(|error| error.to_string())?;
         if word < fair {
             return Ok((word % sides) as u16 + 1);
         }

@@ -7,6 +7,7 @@
 //! A game's secrets are found by the public key that its log names. So making a new key and writing it to the log need
 //! not be one step: a key that no log names is never used, and a key that a log names is already durable.
 
+#[cfg(feature = "key-backup")]
 pub mod archive;
 mod file;
 mod folder;

@@ -5,9 +5,9 @@
 
 use super::action_rows::cut;
 use super::length::LONGEST;
-use super::turn_summary::turn_ended;
 use crate::discord::http::requests::Attachment;
 use crate::discord::outbox::reconcile::Evidence;
+use crate::turn_summary::turn_ended;
 use crate::words::{Args, Words};
 use adjutant_audit::tidy;
 use adjutant_commands::moderator::{Fault, Session};

@@ -13,4 +13,3 @@ pub mod pictures;
 pub mod public_events;
 pub mod sign_up;
 pub(in crate::discord) mod story;
-pub mod turn_summary;

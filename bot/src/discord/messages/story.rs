@@ -1,9 +1,9 @@
 //! Chapters of the story: the lines of some events, the summary of a turn, and a picture.
 
 use super::public_events::{of_battle, tell};
-use super::turn_summary::{Summary, adds_up, turn_ended};
 use crate::discord::channels::games::{PendingPicture, PictureSubject};
 use crate::table::narrator::Narrator;
+use crate::turn_summary::{Summary, adds_up, turn_ended};
 use crate::words::{Args, Voice, Words};
 use adjutant_commands::moderator::{Fault, Past, Session};
 use adjutant_commands::store::Store;

@@ -65,7 +65,7 @@ impl Pages {
         let people = Arc::new(OnDiscord(places));
         let pages = Web::new(game_host.clone(), self.access, clock).reached_by(&self.url);
         let pages = pages.with_people(people.clone()).with_settings(Arc::new(persons));
-        let pages = pages.with_push(self.push.clone()).paced(Rates::default());
+        let pages = pages.with_push(Arc::new(self.push.clone())).paced(Rates::default());
         let pages = pages.with_leagues(leagues).with_activity(activity);
         tokio::spawn(push::run(self.push, game_host, people));
         tokio::spawn(async move {

@@ -1,21 +1,26 @@
-//! `adjutant serve`, `adjutant invite`, `adjutant doctor`.
+//! `adjutant serve`, `adjutant invite`, `adjutant doctor`, `adjutant health`.
+
+mod health;
+
+pub(super) use health::health;
 
 use super::args::{ConfigArgs, ServeArgs};
 use super::data::{Data, Stay};
 use super::environment::Environment;
-use super::failure::{DONE, FAILED, Failure};
+use super::failure::{DONE, FAILED, Failure, store_key};
 use super::logging;
+use super::stopping::stopped;
 use super::table;
-use crate::discord::config::{Config, FILE, MOST_WITNESSES};
+use crate::discord::config::{Config, ConfigError, FILE, MOST_WITNESSES};
 use crate::discord::doctor::{Patient, examine};
 use crate::discord::permissions::invite;
-use crate::discord::serve::serve;
-use crate::discord::token::Token;
+use crate::discord::serve::{self, ServeError};
+use crate::discord::token::{Token, TokenError};
 use crate::witness::Asking;
 use crate::words::Words;
 use adjutant_commands::moderator::WrittenDice;
 use adjutant_commands::store::untrusted_file;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -26,10 +31,10 @@ const LARGEST_DICE: u64 = 16 << 20;
 ///
 /// # Errors
 /// The configuration is wrong, the token or the store is not available, or Discord refuses the bot.
-pub(super) fn run(data: &Data, args: &ServeArgs, environment: Environment) -> Result<u8, Failure> {
+pub(super) fn serve(data: &Data, args: &ServeArgs, environment: Environment) -> Result<u8, Failure> {
     let mut config = configuration(&args.config)?;
     config.web_key = Some(data.web_key());
-    logging::begin(&config, args.log)?;
+    logging::begin(&config.log, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
     let equipment = data.equipment(&config.beacon_urls, Stay::Long)?.with_demands(config.demands());
     let mut equipment = equipment.with_leagues(data.open_leagues(Stay::Long)?);
@@ -51,7 +56,7 @@ pub(super) fn run(data: &Data, args: &ServeArgs, environment: Environment) -> Re
     let runtime = (environment.runtime)()?;
     let served = runtime.block_on(async {
         let stop = stopped()?;
-        Ok::<_, Failure>(serve(&config, &token, equipment, environment.clock, stop).await?)
+        Ok::<_, Failure>(serve::serve(&config, &token, equipment, environment.clock, stop).await?)
     });
     // The store itself completes pending writes, so blocked threads are not waited for.
     runtime.shutdown_timeout(std::time::Duration::from_millis(500));
@@ -93,29 +98,30 @@ pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn
 }
 
 /// Reads the given configuration, or the default one if it exists.
-pub(super) fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
+fn configuration(args: &ConfigArgs) -> Result<Config, Failure> {
     let path = args.config.as_deref().unwrap_or(Path::new(FILE));
     Ok(Config::read(path, args.config.is_some())?)
 }
 
-/// Completes when the program is told to stop.
-#[cfg(unix)]
-pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
-    Ok(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    })
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Self {
+        Self::Bot { key: "config", message: error.to_string() }
+    }
 }
 
-/// Completes when the program is told to stop.
-#[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps)] // the shape of the other
-pub(super) fn stopped() -> io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        let _ = tokio::signal::ctrl_c().await;
-    })
+impl From<TokenError> for Failure {
+    fn from(error: TokenError) -> Self {
+        Self::Bot { key: "token", message: error.to_string() }
+    }
+}
+
+impl From<ServeError> for Failure {
+    fn from(error: ServeError) -> Self {
+        let key = match &error {
+            ServeError::Store(error) => store_key(error),
+            ServeError::Webhook(_) => "webhook-secret",
+            _ => "serve",
+        };
+        Self::Bot { key, message: error.to_string() }
+    }
 }

@@ -1,9 +1,9 @@
 //! `adjutant health`: asks the bot on this machine for its health, at the configured address. For containers without
 //! other programs.
 
-use super::args::ConfigArgs;
-use super::failure::{DONE, FAILED, Failure};
-use super::serve::configuration;
+use super::configuration;
+use crate::cli::args::ConfigArgs;
+use crate::cli::failure::{DONE, FAILED, Failure};
 use std::io::Write;
 use std::time::Duration;
 use ureq::Agent;
@@ -17,7 +17,7 @@ const LONGEST_ANSWER: u64 = 4096;
 ///
 /// # Errors
 /// The configuration is wrong, the bot does not answer, or the output fails.
-pub(super) fn health(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
+pub(in crate::cli) fn health(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let Ok(Some(address)) = configuration(args)?.listening() else {
         return Err(Failure::Usage("the configuration has `listen = \"\"`: nobody can be asked"));
     };
@@ -29,7 +29,8 @@ pub(super) fn health(args: &ConfigArgs, out: &mut dyn Write) -> Result<u8, Failu
         // The address is on this machine.
         .proxy(None)
         .build();
-    let unwell = |error: ureq::Error| Failure::Unwell { url: url.clone(), why: error.to_string() };
+    let unwell =
+        |error: ureq::Error| Failure::Bot { key: "health", message: format!("{url} does not answer: {error}") };
     let mut answer = config.new_agent().get(&url).call().map_err(unwell)?;
     let text = answer.body_mut().with_config().limit(LONGEST_ANSWER).read_to_string().map_err(unwell)?;
     out.write_all(text.as_bytes())?;
