@@ -4,7 +4,7 @@
 use crate::web;
 use adjutant_commands::person::Settings;
 use adjutant_commands::store::{EventStore, StoreError};
-use adjutant_commands::{open_data, person, profile};
+use adjutant_commands::{find, open_data, person, profile};
 use adjutant_events::{GameId, PlayerId};
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
@@ -41,6 +41,7 @@ pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, 
         "not_shown": profile::is_hidden(store, person)?,
         "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
         "push": web::browsers_of(store, person)?,
+        "find": find::everybody(store)?.get(person),
     }))
 }
 
@@ -51,5 +52,6 @@ pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, 
 pub(crate) fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
     person::erase(store, person)?;
     open_data::withdraw(store, person)?;
+    find::erase(store, person)?;
     store.drop_note(&web::note_of(person))
 }
