@@ -41,7 +41,9 @@ pub struct Ledger {
 /// The sum of all reasons.
 pub fn sum(reasons: &Reasons) -> Grace {
     let mut sum = Grace::default();
-    reasons.values().for_each(|grace| sum.add(*grace));
+    for grace in reasons.values() {
+        sum.add(*grace);
+    }
     sum
 }
 

@@ -61,7 +61,7 @@ impl Rematch {
                 Some(Held { seat: seat.id.clone(), side: seat.side.clone(), player })
             })
             .collect();
-        let seats = seated(held, sides);
+        let seats = seated(&held, sides);
         let opening = Opening { ruleset, options, dice, against: game.office.practice };
         Ok(Some(Self { opening, seats, clock: game.clock.rules.clone(), gms: game.table.gms.clone() }))
     }
@@ -75,8 +75,8 @@ struct Held {
 }
 
 /// Who plays which seat in the rematch.
-fn seated(held: Vec<Held>, sides: Sides) -> Vec<(SeatId, PlayerId)> {
-    let exchanged = if sides == Sides::Exchanged { exchanged(&held) } else { None };
+fn seated(held: &[Held], sides: Sides) -> Vec<(SeatId, PlayerId)> {
+    let exchanged = if sides == Sides::Exchanged { exchanged(held) } else { None };
     let seats = held.iter().map(|one| one.seat.clone());
     let players = exchanged.unwrap_or_else(|| held.iter().map(|one| one.player.clone()).collect());
     seats.zip(players).collect()
@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn players(all: &[(&str, &str, &str)], sides: Sides) -> Vec<String> {
-        seated(held(all), sides).into_iter().map(|(_, player)| player.to_string()).collect()
+        seated(&held(all), sides).into_iter().map(|(_, player)| player.to_string()).collect()
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //!
 //! The call and the answers are noted with the game's place. What follows is decided and noted once, before it is done.
 
-use super::channels::games::{GameChannel, RollCall};
+use super::channels::game_channel::RollCall;
+use super::channels::games::GameChannel;
 use super::interactions::commands::options::CommandOptions;
 use super::interactions::context::Bot;
 use super::interactions::interaction::Interaction;

@@ -6,7 +6,6 @@ use crate::web::{PUSH_NOTE, Subscriber, Subscription, SubscriptionRefused, note_
 use crate::words::Language;
 use adjutant_commands::store::{EventStore, Store, StoreError};
 use adjutant_events::{GameId, PlayerId};
-use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

@@ -35,7 +35,7 @@ impl Hours {
         let count = length / 30;
         let mut halves: u64 = 0;
         for half in first..first + count {
-            halves |= 1_u64 << half.rem_euclid(HALVES as i32);
+            halves |= 1_u64 << half.rem_euclid(HALVES.cast_signed());
         }
         (halves != 0).then_some(Self(halves))
     }

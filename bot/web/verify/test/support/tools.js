@@ -22,10 +22,11 @@ export const EVIDENCE = process.env.ADJUTANT_EVIDENCE ?? join(ROOT, "target/evid
 export const ADJUTANT = process.env.ADJUTANT ?? join(ROOT, "target/debug/adjutant");
 
 /** The same question has the same answer: thousands of mutations share most of their rolls. */
-export function remembered(check, ...keyed) {
+export function remembered(check) {
   const answers = new Map();
-  return (...asked) => {
-    const key = JSON.stringify(asked, (_, value) => (value instanceof Uint8Array ? hex(value) : typeof value === "bigint" ? `${value}` : value));
+  const keyOf = (asked) => JSON.stringify(asked, (_, value) => (value instanceof Uint8Array ? hex(value) : typeof value === "bigint" ? `${value}` : value));
+  const ask = (...asked) => {
+    const key = keyOf(asked);
     if (!answers.has(key)) {
       try {
         answers.set(key, { value: check(...asked) });
@@ -37,6 +38,9 @@ export function remembered(check, ...keyed) {
     if (error) throw error;
     return value;
   };
+  /** What is known without asking: the forger knows that what it has just signed is signed. */
+  ask.know = (value, ...asked) => answers.set(keyOf(asked), { value });
+  return ask;
 }
 
 const [types, games, audiences, league] = ["types", "games", "audiences", "league"].map((name) => readJson(`docs/format/${name}.json`));
