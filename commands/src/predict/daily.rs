@@ -125,12 +125,15 @@ impl Place {
         self.posts.iter_mut().find(|post| post.game == *game && post.begun == begun)
     }
 
-    /// Removes a post whose battle is over. If it was never posted, the day can have another.
+    /// Removes a post whose battle is over, or that cannot be made.
     pub fn remove(&mut self, game: &GameId, begun: Seq) {
-        if self.post(game, begun).is_some_and(|post| post.message.is_none()) {
-            self.posted = None;
-        }
         self.posts.retain(|post| post.game != *game || post.begun != begun);
+    }
+
+    /// Removes a post that was not made in time. The day can have another.
+    pub fn give_up(&mut self, game: &GameId, begun: Seq) {
+        self.remove(game, begun);
+        self.posted = None;
     }
 }
 
@@ -186,9 +189,10 @@ mod tests {
         assert!(place.is_empty() && !place.takes(&game, &battle(1, 9, "gold"), Timestamp(0)));
         place.spot = "7".into();
         assert!(place.takes(&game, &battle(1, 9, "gold"), Timestamp(0)));
-        place.remove(&game, 1);
+        place.give_up(&game, 1);
         assert!(place.takes(&game, &battle(2, 9, "gold"), Timestamp(0)));
         place.post_mut(&game, 2).expect("noted").message = Some(5);
+        assert_eq!(place.post(&game, 2).and_then(|post| post.message), Some(5));
         place.remove(&game, 2);
         assert!(!place.takes(&game, &battle(3, 9, "gold"), Timestamp(0)) && place.posts.is_empty());
     }
