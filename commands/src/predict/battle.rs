@@ -149,23 +149,29 @@ pub fn progress(past: &Past, begun: Seq) -> Result<Progress, Fault> {
             rounds.extend(new);
         }
         playback.step().map_err(Fault::Frozen)?;
-        if envelope.seq < begun || (cancelled && envelope.seq > begun) {
-            continue;
-        }
-        match (&envelope.event, &first) {
-            (Event::Play(fact), None) if !cancelled => match rules.turning(fact) {
-                Turning::BattleBegins(space) => first = Some((fact.clone(), space)),
-                _ => break,
-            },
-            // The event that began it was taken back.
-            (_, None) => break,
-            (Event::Play(fact), Some((first, space))) if rules.turning(fact) == Turning::BattleEnds(space.clone()) => {
-                let won = rules.attacker_won(first, fact);
-                let outcome = |won: bool| if won { Outcome::AttackerWins } else { Outcome::DefenderHolds };
-                return Ok(Progress { rounds, end: Some(won.map_or(End::Void, |won| End::Fought(outcome(won)))) });
+        if envelope.seq == begun {
+            if let (Event::Play(fact), false) = (&envelope.event, cancelled)
+                && let Turning::BattleBegins(space) = rules.turning(fact)
+            {
+                first = Some((fact.clone(), space));
+                continue;
             }
-            (Event::Table(TableEvent::GameEnded { .. }), _) => return Ok(Progress { rounds, end: Some(End::Void) }),
-            _ => {}
+            // The event that began it was taken back.
+            break;
+        }
+        let Some((begins, space)) = &first else { continue };
+        match &envelope.event {
+            _ if cancelled => {}
+            Event::Play(fact) if rules.turning(fact) == Turning::BattleEnds(space.clone()) => {
+                let end = match rules.attacker_won(begins, fact) {
+                    Some(true) => End::Fought(Outcome::AttackerWins),
+                    Some(false) => End::Fought(Outcome::DefenderHolds),
+                    None => End::Void,
+                };
+                return Ok(Progress { rounds, end: Some(end) });
+            }
+            Event::Table(TableEvent::GameEnded { .. }) => return Ok(Progress { rounds, end: Some(End::Void) }),
+            Event::Play(_) | Event::Table(_) | Event::Roll(_) | Event::Ordered(_) => {}
         }
     }
     let Some((_, space)) = first else { return Ok(Progress { rounds, end: Some(End::Void) }) };
