@@ -18,7 +18,7 @@ predict-players = Those who play or lead this game, or help a player, do not gue
 predict-table = Who guesses best:
 predict-row = { $rank }. { $person }: { $right } of { $guesses } right, { $expected } expected ({ $score })
 predict-table-how = “Expected” is how many of these guesses our odds expected to be right. The order is by the difference for each guess.
-predict-table-none = Nobody has guessed { $least } battles yet that are over. Whoever has is listed here.
+predict-table-none = Nobody is listed yet. To be listed takes guesses about battles that are over, { $least } at least.
 predict-table-others = { $count ->
         [one] One person has guessed, and fewer than { $least } of those battles are over.
        *[other] { $count } people have guessed, and fewer than { $least } of their battles are over.
