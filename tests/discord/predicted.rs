@@ -5,7 +5,7 @@ use crate::shown::{answer, button, living, meaning};
 use adjutant::discord::messages::mention::player;
 use adjutant_commands::predict::{self, Outcome};
 use adjutant_events::{Event, GameId, RollEvent, codec};
-use adjutant_tests::discord::{Fault, Permissions, Person, Shown, Snowflake};
+use adjutant_tests::discord::{FakeDiscord, Fault, Permissions, Person, Shown, Snowflake};
 use std::time::Duration;
 
 const MOVES: &str = "move 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia";
@@ -71,9 +71,16 @@ async fn a_battle_is_guessed_before_its_dice_and_told_to_its_end() {
     let refused = answer(&ben.slash(hosted.channel, "/predict channel posts:here").await).text();
     assert!(refused.contains("Manage Server"), "{refused}");
     let room = room(&hosted, anna).await;
-    // The answer to the post is lost.
-    fake.next_requests("POST", &format!("channels/{room}/messages"), Fault::CutAfter, 1);
+    // Discord is away when the battle is to be posted. Then the answer to the post is lost.
+    let path = format!("channels/{room}/messages");
+    fake.next_requests("POST", &path, Fault::Status(503), 1000);
     attack(&hosted, anna).await;
+    let is_tried = |fake: &FakeDiscord| {
+        fake.requests().iter().any(|request| request.method == "POST" && request.path.ends_with(&path))
+    };
+    fake.until("a post is tried", is_tried).await;
+    fake.forget_faults();
+    fake.next_requests("POST", &path, Fault::CutAfter, 1);
     fake.until("a battle is posted", |fake| !fake.messages(room).is_empty()).await;
     fake.until_quiet().await;
     let [post] = fake.messages(room).try_into().expect("once");

@@ -33,8 +33,9 @@ fn a_battle_is_followed_round_by_round_to_the_end_that_the_finale_tells() {
                 }
             }
             let past = Past::of_log(game_list(), &table.log).expect("a game");
-            for battle in battles(&past).expect("its battles") {
-                let found = progress(&past, beginning(&table, &battle.space, battle.seq)).expect("it is followed");
+            for (number, battle) in battles(&past).expect("its battles").into_iter().enumerate() {
+                let begun = beginning(&table, &battle.space, battle.seq);
+                let found = progress(&past, begun).expect("it is followed");
                 let outcome = if battle.won { Outcome::AttackerWins } else { Outcome::DefenderHolds };
                 assert_eq!(found.end, Some(End::Fought(outcome)), "{rules} {battle:?}");
                 assert!(found.rounds.windows(2).all(|two| two[0].number < two[1].number), "{rules} {found:?}");
