@@ -5,7 +5,7 @@ use adjutant_commands::finale::battles;
 use adjutant_commands::moderator::Past;
 use adjutant_commands::predict::{End, Outcome, progress};
 use adjutant_core::story::Turning;
-use adjutant_events::{Event, Seq, SpaceId};
+use adjutant_events::{Envelope, Event, Seq, SpaceId};
 use adjutant_practice::{Opening, Table};
 use adjutant_seeds as seeds;
 
@@ -39,6 +39,13 @@ fn a_battle_is_followed_round_by_round_to_the_end_that_the_finale_tells() {
                 let outcome = if battle.won { Outcome::AttackerWins } else { Outcome::DefenderHolds };
                 assert_eq!(found.end, Some(End::Fought(outcome)), "{rules} {battle:?}");
                 assert!(found.rounds.windows(2).all(|two| two[0].number < two[1].number), "{rules} {found:?}");
+                if number == 0 {
+                    let before: Vec<Envelope> =
+                        table.log.iter().take_while(|one| one.seq < battle.seq).cloned().collect();
+                    let past = Past::of_log(game_list(), &before).expect("a game");
+                    let open = progress(&past, begun).expect("it is followed");
+                    assert!(open.end.is_none() && open.rounds.starts_with(&found.rounds), "{rules} {open:?} {found:?}");
+                }
                 assert!(
                     found.rounds.iter().all(|round| (0.0..=1.000_001).contains(&round.chance)),
                     "{rules} {found:?}"
