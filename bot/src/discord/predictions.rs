@@ -67,7 +67,7 @@ async fn look(bot: &Bot, game: &GameId, told: &mut Told) -> Result<(), Trouble> 
     let Some(place) = bot.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
     let known = bot.places.predictions();
     for (guild, post) in known.about(game) {
-        update(bot, guild, &place, post, told).await?;
+        update(bot, guild, &place, &post, told).await?;
     }
     let now = (bot.clock)();
     if place.private || !known.of(place.guild).is_open(now) {
@@ -125,7 +125,7 @@ async fn publish(
     is_new: bool,
 ) -> Result<Option<u64>, Trouble> {
     let known = bot.places.predictions();
-    let channel = post.spot.parse().unwrap_or_default();
+    let channel: u64 = post.spot.parse().unwrap_or_default();
     let message = match found(bot, channel, post, is_new).await {
         Ok(Some(message)) => Ok(message),
         Ok(None) if (bot.clock)() >= post.closes => {
@@ -176,14 +176,12 @@ async fn found(bot: &Bot, channel: u64, post: &Post, is_new: bool) -> Result<Opt
 }
 
 /// Brings a post up to date, and notes the outcome of its battle.
-async fn update(bot: &Bot, guild: u64, place: &GameChannel, post: Post, told: &mut Told) -> Result<(), Trouble> {
+async fn update(bot: &Bot, guild: u64, place: &GameChannel, post: &Post, told: &mut Told) -> Result<(), Trouble> {
     let message = match post.message {
-        Some(message) => message,
-        None => match publish(bot, guild, place, &post, told, false).await? {
-            Some(message) => message,
-            None => return Ok(()),
-        },
+        Some(message) => Some(message),
+        None => publish(bot, guild, place, post, told, false).await?,
     };
+    let Some(message) = message else { return Ok(()) };
     let seq = bot.game_host.ask(&post.game, |session| session.game().seq).await?;
     let (store, game, begun) = (Arc::clone(bot.game_host.store()), post.game.clone(), post.begun);
     let is_over = (bot.clock)() >= post.closes;
@@ -200,7 +198,7 @@ async fn update(bot: &Bot, guild: u64, place: &GameChannel, post: Post, told: &m
     });
     let (progress, counted) = followed.await??;
     let has_ended = progress.end.is_some();
-    let body = shown_now(bot, place, &post, progress, counted).await?;
+    let body = shown_now(bot, place, post, progress, counted).await?;
     if told.get(&message) != Some(&body) {
         match bot.requests.edit(post.spot.parse().unwrap_or_default(), message, &body).await {
             Err(trouble) if trouble.is_weather() || trouble == RequestError::TooOld => return Err(trouble.into()),
