@@ -4,7 +4,7 @@
 use crate::web;
 use adjutant_commands::person::Settings;
 use adjutant_commands::store::{EventStore, StoreError};
-use adjutant_commands::{find, open_data, person, profile};
+use adjutant_commands::{find, open_data, person, predict, profile};
 use adjutant_events::{GameId, PlayerId};
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
@@ -42,6 +42,7 @@ pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, 
         "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
         "push": web::browsers_of(store, person)?,
         "find": find::everybody(store)?.get(person),
+        "guesses": predict::of(store, person)?,
     }))
 }
 
@@ -53,5 +54,6 @@ pub(crate) fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), Sto
     person::erase(store, person)?;
     open_data::withdraw(store, person)?;
     find::erase(store, person)?;
+    predict::erase(store, person)?;
     store.drop_note(&web::note_of(person))
 }

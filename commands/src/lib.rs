@@ -23,6 +23,7 @@ pub mod league_moderator;
 pub mod moderator;
 pub mod open_data;
 pub mod person;
+pub mod predict;
 pub mod profile;
 pub mod rematch;
 pub mod roll_call;

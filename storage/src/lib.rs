@@ -33,7 +33,7 @@ pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;
 pub use sled_store::{JournalReader, Looked, OpenCheck, Options, SledStore};
 pub use store::{
-    ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GAMES_NEED, GameSummary, Listener, Log, MAX_ANSWER, MAX_BATCH,
-    MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, NOT_SHOWN, Nonce, Notes,
-    OWN_SETTINGS, Outbox, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
+    ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GAMES_NEED, GUESSES, GameSummary, Listener, Log, MAX_ANSWER,
+    MAX_BATCH, MAX_CAUSE, MAX_CHANNEL, MAX_EVENT, MAX_GAME, MAX_NOTE, MAX_OUTBOX_BODY, MAX_SNAPSHOT, NOT_SHOWN, Nonce,
+    Notes, OWN_SETTINGS, Outbox, OutboxEntry, OutboxId, OutboxItem, Record, SNAPSHOTS_KEPT, Span,
 };

@@ -139,9 +139,12 @@ pub const OWN_SETTINGS: &str = "person/";
 /// restored store would show these people.
 pub const NOT_SHOWN: &str = "no-profile/";
 
+/// What the names of notes begin with that have a person's guesses about battles. A backup has them too.
+pub const GUESSES: &str = "predict/guesses/";
+
 /// Whether a backup has a note of this name.
 pub(crate) fn is_backed_up(name: &str) -> bool {
-    [GAMES_NEED, OWN_SETTINGS, NOT_SHOWN].iter().any(|prefix| name.starts_with(prefix))
+    [GAMES_NEED, OWN_SETTINGS, NOT_SHOWN, GUESSES].iter().any(|prefix| name.starts_with(prefix))
 }
 
 /// Data of interfaces beside the logs, such as the channel of a game; never events of a game.

@@ -186,8 +186,9 @@ fn a_store_in_which_nothing_happened_is_in_nobodys_way() {
 fn what_people_set_comes_back_and_what_is_only_convenient_does_not() {
     let store = MemoryStore::new();
     fill(&store);
-    let kept = [("board/b/1/d/1-1", "board"), ("no-profile/Anna", ""), ("person/Anna", "{}")];
-    let left = [("open-data/Anna", "12345678"), ("place/game 1", "{}"), ("told/Anna", "{}")];
+    let kept =
+        [("board/b/1/d/1-1", "board"), ("no-profile/Anna", ""), ("person/Anna", "{}"), ("predict/guesses/Anna", "[]")];
+    let left = [("open-data/Anna", "12345678"), ("place/game 1", "{}"), ("predict/place/7", "{}"), ("told/Anna", "{}")];
     for (name, note) in kept.iter().chain(&left) {
         store.put_note(name, note.as_bytes()).unwrap();
     }

@@ -39,6 +39,7 @@ mod phone;
 mod pictures;
 mod places;
 mod play;
+mod predicted;
 mod presets;
 mod profile;
 mod pushed;

@@ -4,6 +4,7 @@ mod golden_league;
 mod golden_log;
 mod knowledge;
 mod offered;
+mod predicted;
 mod proven_blocks;
 mod proven_game;
 mod refusals;

@@ -1,6 +1,6 @@
 //! What the program is called with.
 
-use super::args_archive::{ArchiveArgs, FinaleArgs, MeArgs, PlayerArgs};
+use super::args_archive::{ArchiveArgs, FinaleArgs, MeArgs, PlayerArgs, PredictionsArgs};
 use super::args_find::FindArgs;
 use super::args_game::{
     ExportArgs, GamesArgs, GmArgs, LogArgs, PositionArgs, RenderArgs, RollProofArgs, StateArgs, VerifyArgs,
@@ -73,6 +73,8 @@ pub enum Command {
     Me(MeArgs),
     /// Sum up a game that is over: the battles that turned it, and how lucky each side was
     Finale(FinaleArgs),
+    /// List who guesses best how battles end, from the posts of the bot
+    Predictions(PredictionsArgs),
     /// Write all games to one file, and all leagues to one beside it, also while a table is open; for the keys see `keys backup`
     Backup {
         /// The file; one that is there is replaced when the new one is whole

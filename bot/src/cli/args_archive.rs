@@ -1,4 +1,4 @@
-//! What `archive`, `player`, `me` and `finale` are called with.
+//! What `archive`, `player`, `me`, `finale` and `predictions` are called with.
 
 use clap::Args;
 use std::path::PathBuf;
@@ -66,6 +66,17 @@ pub struct FinaleArgs {
     /// The game
     #[arg(value_name = "GAME")]
     pub game: String,
+    /// One JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Who guesses best how battles end.
+#[derive(Debug, Args)]
+pub struct PredictionsArgs {
+    /// Only the guesses on this server, by its number on Discord
+    #[arg(long, value_name = "SERVER")]
+    pub server: Option<String>,
     /// One JSON object
     #[arg(long)]
     pub json: bool,

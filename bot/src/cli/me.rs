@@ -1,18 +1,17 @@
 //! What a person owes in all games of a folder, and what is noted of the person.
 
 use super::args_archive::MeArgs;
+use super::bot::places::{self, Places};
 use super::data::{Data, Stay};
 use super::failure::{DONE, Failure};
 use super::profile::person;
-use crate::discord::channels::games::{GameChannels, forget};
-use crate::discord::messages::mention::user;
 use crate::games::game_list;
 use crate::people;
 use crate::turns::{Turn, sort};
 use crate::words::{Args, Words, quoted};
 use adjutant_commands::moderator::{Equipment, Fault, Session};
 use adjutant_commands::store::Store;
-use adjutant_events::{GameId, PlayerId};
+use adjutant_events::PlayerId;
 use std::io::Write;
 
 /// Prints what a person owes, or what is noted of the person.
@@ -30,12 +29,11 @@ pub(super) fn me(store: &Store, words: Words, args: &MeArgs, out: &mut dyn Write
         }
         return Ok(DONE);
     }
-    let places = GameChannels::open(store.clone())?;
+    let places = Places::open(store)?;
     let turns = turns(store, &places, &person, words)?;
     if args.json {
         for turn in &turns {
-            let link = places.of(&turn.game).map(|place| place.link());
-            writeln!(out, "{}", turn.json(link.as_deref()))?;
+            writeln!(out, "{}", turn.json(places.link(&turn.game).as_deref()))?;
         }
         return Ok(DONE);
     }
@@ -54,7 +52,7 @@ pub(super) fn me(store: &Store, words: Words, args: &MeArgs, out: &mut dyn Write
 }
 
 /// The games in which a person takes part and that are not over, most urgent first.
-fn turns(store: &Store, places: &GameChannels, person: &PlayerId, words: Words) -> Result<Vec<Turn>, Failure> {
+fn turns(store: &Store, places: &Places, person: &PlayerId, words: Words) -> Result<Vec<Turn>, Failure> {
     let mut turns = Vec::new();
     for summary in store.games()? {
         let session = match Session::load(Equipment::new(game_list(), store.clone()), &summary.game) {
@@ -63,19 +61,11 @@ fn turns(store: &Store, places: &GameChannels, person: &PlayerId, words: Words) 
             Err(Fault::Frozen(_) | Fault::Unreadable { .. }) => continue,
             Err(fault) => return Err(fault.into()),
         };
-        let Some(player) = known_as(places, &summary.game, person) else { continue };
+        let Some(player) = places.known_as(&summary.game, person) else { continue };
         turns.extend(Turn::of(&session, &player, words).filter(|turn| !turn.is_over));
     }
     sort(&mut turns);
     Ok(turns)
-}
-
-/// How a game knows a person; none = the game is anonymous, and the person has no name in it.
-fn known_as(places: &GameChannels, game: &GameId, person: &PlayerId) -> Option<PlayerId> {
-    match (places.of(game), user(person)) {
-        (Some(place), Some(user)) => place.known_as(user),
-        _ => Some(person.clone()),
-    }
 }
 
 /// The lines about a game that waits for the person.
@@ -106,9 +96,7 @@ pub(super) fn erase(data: &Data, words: Words, args: &MeArgs, out: &mut dyn Writ
     let person = person(&args.person)?;
     let store = data.open(Stay::Brief)?;
     people::erase(store.as_ref(), &person)?;
-    if let Some(user) = user(&person) {
-        forget(store.as_ref(), user)?;
-    }
+    places::forget(&store, &person)?;
     writeln!(out, "{}", words.say("me-person-erased", &Args::new().text("person", quoted(person.as_str()))))?;
     Ok(DONE)
 }

@@ -52,6 +52,7 @@ mod outlines;
 mod overview;
 mod players;
 mod position;
+mod predictions;
 mod profile;
 mod progress;
 pub mod reference;
@@ -144,6 +145,7 @@ fn wants_json(cli: &Cli) -> bool {
         Some(Command::Find(args)) => args.json,
         Some(Command::Me(args)) => args.json,
         Some(Command::Finale(args)) => args.json,
+        Some(Command::Predictions(args)) => args.json,
         _ => false,
     }
 }
@@ -227,6 +229,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
         Some(Command::Player(args)) => profile::profile(store, data, words, &args, out),
         Some(Command::Find(args)) => find::show(store, data, words, &args, out),
         Some(Command::Finale(args)) => finale::finale(&evidence(store, data)?, words, &args, out),
+        Some(Command::Predictions(args)) => predictions::predictions(store, words, &args, out),
         Some(Command::Backup { file }) => maintenance::back_up(store, data, &file, out),
         Some(Command::Recheck { json }) => maintenance::recheck(store, json, out),
         Some(Command::Export(args)) if args.league.is_some() => {

@@ -20,6 +20,7 @@ pub mod outbox;
 pub mod permissions;
 pub(in crate::discord) mod personal;
 pub mod persons;
+mod predictions;
 pub mod registration;
 mod roll_calls;
 pub mod scheduler;

@@ -24,6 +24,7 @@ use super::outbox::delivery::Delivery;
 use super::outbox::entries::OutboxWriter;
 use super::personal;
 use super::persons::Persons;
+use super::predictions;
 use super::registration::Registration;
 use super::scheduler;
 use super::token::Token;
@@ -142,6 +143,7 @@ pub async fn serve_patiently(
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
     let matching = tokio::spawn(match_scheduler::run(Arc::clone(&bot)));
     let calling = tokio::spawn(personal::run(Arc::clone(&bot)));
+    let predicting = tokio::spawn(predictions::run(Arc::clone(&bot)));
     // Tutorials are not reported to webhooks.
     let places = bot.places.clone();
     let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
@@ -177,6 +179,7 @@ pub async fn serve_patiently(
     ticking.abort();
     matching.abort();
     calling.abort();
+    predicting.abort();
     telling.abort();
     if let Some(monitoring) = monitoring {
         monitoring.abort();

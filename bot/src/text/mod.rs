@@ -18,6 +18,7 @@ mod office;
 pub mod own;
 mod paint;
 mod plan;
+pub(crate) mod predict;
 pub(crate) mod press;
 pub(crate) mod profile;
 pub(crate) mod reliability;
@@ -32,6 +33,7 @@ pub mod witnessed;
 
 pub use columns::{left, right, table as laid_out, width, wrapped};
 pub use log::log_entry;
+pub(crate) use odds::percent;
 pub use paint::{Ink, Paint};
 pub use verdict::{Evidence, Known};
 

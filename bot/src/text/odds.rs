@@ -210,7 +210,7 @@ impl Page<'_> {
 }
 
 /// A chance in percent, with one decimal. A small chance is not written as 0, and an uncertain one not as 100.
-pub(super) fn percent(chance: f64) -> String {
+pub(crate) fn percent(chance: f64) -> String {
     if chance > 1e-9 && chance < 0.0005 {
         "<0.1%".to_owned()
     } else if chance < 1.0 - 1e-9 && chance > 0.9995 {

@@ -33,6 +33,7 @@ macro_rules! files {
             "plan",
             "signup",
             "find",
+            "predict",
             "staff",
             "league",
             "import",

@@ -28,6 +28,7 @@ mod page;
 mod pictures;
 mod players;
 mod positions;
+mod predictions;
 mod presets;
 mod profile;
 mod reading;

@@ -114,3 +114,19 @@ fn a_table_says_odds_of_a_move_and_of_the_battle_it_leads_to() {
     assert!(texts[0]["odds"]["win"].as_f64().is_some_and(|win| win > 0.5), "{}", texts[0]);
     check(&validator("table.json"), &ran.objects());
 }
+
+#[test]
+fn a_battle_on_a_board_is_counted_with_the_luck_of_its_game() {
+    let moves = "done\nmove 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia";
+    let asked = "odds West Russia\nodds West Russia luck low\nodds West Russia luck dice";
+    let script: String = [moves, asked].join("\n").lines().map(|line| format!("Soviet Union: {line}\n")).collect();
+    for (option, usual) in [("luck=low_luck", 1), ("luck=every_die", 2)] {
+        let ran = Sandbox::new().table(&["--option", option], &script);
+        let texts = ran.of_type("text");
+        let odds: Vec<_> =
+            texts.iter().filter(|text| text["about"] == "odds").map(|text| &text["odds"]["win"]).collect();
+        assert_eq!(odds.len(), 3, "{}", ran.text());
+        assert!(odds.iter().all(|win| win.is_f64()) && odds[1] != odds[2], "{odds:?}");
+        assert_eq!(odds[0], odds[usual], "{option}");
+    }
+}

@@ -93,6 +93,19 @@ impl Past {
         self.now.seq.saturating_sub(start)
     }
 
+    /// A playback from the last command before an event, not counting what was taken back.
+    ///
+    /// # Errors
+    /// The log cannot be read, or the code does not accept it.
+    pub fn since(&self, seq: Seq) -> Result<Playback<'_>, Fault> {
+        let marks = &self.now.marks;
+        let before = marks.partition_point(|mark| mark.seq < seq).checked_sub(1).and_then(|at| marks.get(at));
+        match before.filter(|mark| mark.seq > 1) {
+            Some(mark) => self.from(mark.seq),
+            None => self.whole(),
+        }
+    }
+
     /// A playback from the first command among the last events.
     ///
     /// # Errors

@@ -295,6 +295,11 @@ pub trait Edition: Any + fmt::Debug + Send + Sync {
         None
     }
 
+    /// The round of the battle in a space, from 1; none = no battle is fought there, or the game has no rounds of battles.
+    fn battle_round(&self, _view: &View, _space: &SpaceId) -> Option<u16> {
+        None
+    }
+
     /// Its printed components in the form that programs read, so that nobody has to copy a rulebook. They are the
     /// spaces with their borders, the kinds of unit with their values, and the starting position.
     fn printed(&self) -> Record;

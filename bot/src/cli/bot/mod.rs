@@ -1,6 +1,7 @@
 //! `adjutant serve`, `adjutant invite`, `adjutant doctor`, `adjutant health`.
 
 mod health;
+pub(super) mod places;
 
 pub(super) use health::health;
 

@@ -34,3 +34,38 @@ pub(super) fn doctor(_: &Data, _: Words, _: &ConfigArgs, _: &mut dyn Write) -> R
 pub(super) fn health(_: &ConfigArgs, _: &mut dyn Write) -> Result<u8, Failure> {
     Err(left_out("health"))
 }
+
+/// Where games are played on Discord: nowhere, because there is no bot.
+pub(super) mod places {
+    use adjutant_commands::store::{Store, StoreError};
+    use adjutant_events::{GameId, PlayerId};
+
+    /// No places.
+    pub(in crate::cli) struct Places;
+
+    impl Places {
+        /// # Errors
+        /// None: nothing is read.
+        pub(in crate::cli) const fn open(_: &Store) -> Result<Self, StoreError> {
+            Ok(Self)
+        }
+
+        /// A person has one name in all games.
+        #[allow(clippy::unused_self, clippy::unnecessary_wraps)] // as in a program with the bot
+        pub(in crate::cli) fn known_as(&self, _: &GameId, person: &PlayerId) -> Option<PlayerId> {
+            Some(person.clone())
+        }
+
+        /// No game has an address.
+        #[allow(clippy::unused_self)] // as in a program with the bot
+        pub(in crate::cli) const fn link(&self, _: &GameId) -> Option<String> {
+            None
+        }
+    }
+
+    /// # Errors
+    /// None: nothing is written.
+    pub(in crate::cli) const fn forget(_: &Store, _: &PlayerId) -> Result<(), StoreError> {
+        Ok(())
+    }
+}

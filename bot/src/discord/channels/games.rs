@@ -7,6 +7,7 @@ pub use crate::discord::channels::game_channel::{
     ShownPicture, SideThread, Story,
 };
 
+use crate::discord::channels::predictions::KnownPredictions;
 use crate::discord::channels::server_rules::KnownRules;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::GameId;
@@ -27,6 +28,7 @@ pub struct GameChannels {
     turns: Arc<[tokio::sync::Mutex<()>; TURNS]>,
     moves: Arc<tokio::sync::Mutex<()>>,
     rules: KnownRules,
+    predictions: KnownPredictions,
 }
 
 impl GameChannels {
@@ -46,12 +48,18 @@ impl GameChannels {
         }
         let turns = Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::new(())));
         let rules = KnownRules::open(Arc::clone(&store))?;
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default(), rules })
+        let predictions = KnownPredictions::open(Arc::clone(&store))?;
+        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default(), rules, predictions })
     }
 
     /// The rules of the servers.
     pub(in crate::discord) const fn rules(&self) -> &KnownRules {
         &self.rules
+    }
+
+    /// The battles that the servers can guess.
+    pub(in crate::discord) const fn predictions(&self) -> &KnownPredictions {
+        &self.predictions
     }
 
     /// The lock for changes of this game's place. Several games share a lock, so that none must be created or removed.

@@ -10,6 +10,7 @@ pub mod mention;
 pub(in crate::discord) mod nonce;
 pub mod panel;
 pub mod pictures;
+pub(in crate::discord) mod prediction;
 pub mod public_events;
 pub mod sign_up;
 pub(in crate::discord) mod story;

@@ -7,6 +7,15 @@ use serenity::model::channel::{GuildChannel, PermissionOverwriteType};
 use serenity::model::guild::{Member, PartialGuild};
 use serenity::model::id::RoleId;
 
+/// Whether a channel is hidden from everybody without a role of their own.
+pub(in crate::discord) fn is_closed(guild: u64, channel: &GuildChannel) -> bool {
+    channel.permission_overwrites.iter().any(|overwrite| match overwrite.kind {
+        // Discord's role for everybody has the number of the server.
+        PermissionOverwriteType::Role(role) => role.get() == guild && overwrite.deny.view_channel(),
+        _ => false,
+    })
+}
+
 /// A member's permissions in a channel. Discord's order: roles, then the channel's overwrites for everyone, for roles,
 /// for the member.
 pub(in crate::discord) fn allowed(guild: &PartialGuild, member: &Member, channel: &GuildChannel) -> Permissions {

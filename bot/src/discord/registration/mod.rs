@@ -11,6 +11,7 @@ pub(in crate::discord) mod guild_games;
 pub(in crate::discord) mod league_options;
 pub(in crate::discord) mod me_options;
 pub mod payload;
+pub(in crate::discord) mod predict_options;
 
 use super::http::log_throttle::LogThrottle;
 use super::http::requests::{RequestError, Requests};

@@ -10,6 +10,7 @@ use super::bot_options::{BotOption, BotOptionKind};
 use super::command_names::Spoken;
 use super::league_options as options;
 use super::me_options::{DAYS, GIVE_IN, LINES, ME, SETTINGS};
+use super::predict_options::{self, POSTS};
 use crate::discord::LONGEST_GAME;
 use crate::discord::messages::custom_id::{ERASE, LEAVE, STOP};
 use crate::own_settings as own;
@@ -98,7 +99,7 @@ pub(in crate::discord) const ORDER: &str = "order";
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 28] = [
+pub const OWN: [(&str, &[BotOption]); 30] = [
     (
         "game new",
         &[
@@ -179,6 +180,8 @@ pub const OWN: [(&str, &[BotOption]); 28] = [
             BotOption::choice(SILENT),
         ],
     ),
+    (predict_options::CHANNEL, &[BotOption::choice(POSTS)]),
+    (predict_options::TABLE, &[]),
     ("orders", &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
@@ -201,7 +204,7 @@ pub fn choices(option: &str) -> Vec<&'static str> {
         CONFIRM => vec!["yes"],
         AGREE | SHOWN | SILENT => vec!["yes", "no"],
         SEARCH => vec![STOP, ERASE, POST],
-        CHRONICLE => vec!["here", "off"],
+        CHRONICLE | POSTS => vec!["here", "off"],
         REMATCH => vec!["exchange", "same"],
         LIMIT => vec!["off", "0", "1", "2", "3", "5", "10"],
         WITHIN => vec!["6", "12", "24", "48", "72"],

@@ -378,4 +378,8 @@ impl TypedFamily for Axis {
         let AxisEvent::BattleEnded { outcome, .. } = ended else { return None };
         Some(*outcome == BattleOutcome::AttackerWon)
     }
+
+    fn battle_round(seen: &AxisView, space: &SpaceId) -> Option<u16> {
+        seen.battle.as_ref().filter(|battle| battle.space == *space).map(|battle| battle.round)
+    }
 }

@@ -265,4 +265,8 @@ impl TypedFamily for War1812 {
         let War1812Event::BattleEnded { winner, .. } = ended else { return None };
         Some(winner.as_ref() == Some(attacker))
     }
+
+    fn battle_round(seen: &War1812View, space: &SpaceId) -> Option<u16> {
+        seen.battle.as_ref().filter(|battle| battle.town == *space).map(|battle| battle.round)
+    }
 }

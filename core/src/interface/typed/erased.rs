@@ -235,6 +235,10 @@ impl<F: TypedFamily> Edition for Printed<F> {
         F::attacker_won(begun.read()?, ended.read()?)
     }
 
+    fn battle_round(&self, view: &View, space: &SpaceId) -> Option<u16> {
+        F::battle_round(view.board()?, space)
+    }
+
     fn printed(&self) -> Record {
         F::printed(&self.0)
     }

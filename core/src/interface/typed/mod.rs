@@ -382,6 +382,11 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     fn attacker_won(_begun: &Self::Fact, _ended: &Self::Fact) -> Option<bool> {
         None
     }
+
+    /// The round of the battle in a space, from 1; none = no battle is fought there, or the game has no rounds of battles.
+    fn battle_round(_seen: &Self::View, _space: &SpaceId) -> Option<u16> {
+        None
+    }
 }
 
 /// A state that is bound to its family.

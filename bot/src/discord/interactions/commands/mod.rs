@@ -22,6 +22,7 @@ pub(in crate::discord) mod open_data;
 pub mod options;
 pub mod orders;
 pub(in crate::discord) mod overview;
+pub(in crate::discord) mod predict;
 pub(in crate::discord) mod private_sign_up;
 pub(in crate::discord) mod profile;
 pub(in crate::discord) mod reliability;

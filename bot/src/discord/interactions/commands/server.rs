@@ -15,7 +15,7 @@ use adjutant_commands::rematch::Sides;
 const MANAGES: u64 = (1 << 5) | (1 << 3);
 
 /// Whether the user manages the server.
-fn manages(asked: &Interaction) -> bool {
+pub(in crate::discord) fn manages(asked: &Interaction) -> bool {
     let bits = asked.data["member"]["permissions"].as_str().and_then(|bits| bits.parse::<u64>().ok());
     bits.is_some_and(|bits| bits & MANAGES != 0)
 }

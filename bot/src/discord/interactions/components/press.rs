@@ -46,6 +46,7 @@ impl Bot {
             Verb::Moment => self.show_moment(&asked, &game, &values).await,
             Verb::GoBack => self.ask_for_reason(&asked, &press).await,
             Verb::StillIn => self.still_in(&asked, &game, &press).await,
+            Verb::Guess => self.guess(&asked, &game, &press).await,
             Verb::Rematch => self.rematch(&asked, &game, press.seq).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,

@@ -97,6 +97,7 @@ impl Inner {
             let Some(place) = self.places.of(game) else { return Ok(()) };
             // First, because the roll's round follows in seconds.
             self.commit(game).await?;
+            self.places.predictions().wake(game);
             let events = (item.seq, item.seq + count.saturating_sub(1));
             self.say(game, place.clone(), items, memory).await?;
             self.letters(game, &place, events).await?;

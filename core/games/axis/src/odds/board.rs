@@ -11,7 +11,7 @@ use crate::model::view::{AxisView, PendingBattle, UnitView};
 use crate::odds::field::{Field, Party};
 use crate::odds::force::Alike;
 use crate::odds::question::order;
-use crate::odds::{About, AxisOdds};
+use crate::odds::{About, AxisOdds, Luck};
 use crate::rules::conduct_combat::strength;
 use crate::rules::instructions::{AxisInstruction, Preference, RetreatWhen};
 use adjutant_core::odds::Asked;
@@ -143,6 +143,8 @@ pub(super) fn field<'a>(
     };
     let order = said("retreat").into_iter().find(mine(attackers));
     let retreat = if let Some((_, AxisInstruction::Retreat { when, .. })) = order { Some(*when) } else { None };
+    let is_low = play.house.as_ref().is_some_and(|house| house.low_luck);
+    let usual = if is_low { Luck::Low } else { Luck::Dice };
     let turn = board.power(&play.power).and_then(|power| board.turn_of(power));
     Ok(Field {
         board,
@@ -163,7 +165,7 @@ pub(super) fn field<'a>(
         at_most: turn.and_then(|turn| strength::surprise_in(board, here, play.round, turn)),
         retreat: question.retreat.or(retreat).unwrap_or(RetreatWhen::Never),
         way_back: true,
-        luck: question.luck.unwrap_or_default(),
+        luck: question.luck.unwrap_or(usual),
     })
 }
 
