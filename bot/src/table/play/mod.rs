@@ -163,7 +163,7 @@ impl LocalGame {
                 if let Query::Map { place } = query {
                     return Played { pictured: Some((place.unwrap_or_default(), seat)), ..Played::default() };
                 }
-                let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
+                let viewer = self.eyes_of(&player, seat);
                 let page = self.page(paint).wide(width);
                 if let (Query::Offers, Viewer::Seat(seat)) = (&query, &viewer) {
                     let shown = page.choices_about(&self.session.choices(&viewer, seat), None);

@@ -121,7 +121,7 @@ impl Bot {
         self.ask(asked, game, move |session| match invoker.viewer(session.game()) {
             Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), invoker.words, &seat, &news),
             // The user has left the seat, so this board does not exist any more.
-            Viewer::Gm | Viewer::Spectator => Answer::no(invoker.words.word("discord-old-button")),
+            Viewer::Gm | Viewer::Spectator | Viewer::Watcher(_) => Answer::no(invoker.words.word("discord-old-button")),
         })
         .await
     }
