@@ -143,7 +143,7 @@ fn admit(game: &Game, actor: &Actor, seat: &SeatId, player: &PlayerId) -> Result
     Ok(vec![StaffEvent::MemberAppointed { seat: seat.clone(), player: player.clone(), office: Office::Watcher }])
 }
 
-/// Checks that a person has not held, served or watched a seat of another side. It matters where a game hides something.
+/// Checks that a person has not held, served or watched a seat of another side, where a game hides something.
 fn knows_no_other_side(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
     if !game.rules.family().hides() {
         return Ok(());
