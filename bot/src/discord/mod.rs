@@ -22,6 +22,7 @@ pub(in crate::discord) mod personal;
 pub mod persons;
 pub mod registration;
 mod roll_calls;
+mod room_watch;
 pub mod scheduler;
 pub mod serve;
 mod silence;
