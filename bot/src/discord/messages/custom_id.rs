@@ -69,9 +69,11 @@ pub enum Verb {
     Rematch,
     /// Says that the user is still in, before the seats are drawn.
     StillIn,
+    /// Says where a game is that is played on another server.
+    Where,
 }
 
-const VERBS: [(Verb, &str); 19] = [
+const VERBS: [(Verb, &str); 20] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -91,6 +93,7 @@ const VERBS: [(Verb, &str); 19] = [
     (Verb::Find, "f"),
     (Verb::Rematch, "r"),
     (Verb::StillIn, "a"),
+    (Verb::Where, "e"),
 ];
 
 /// A custom id.

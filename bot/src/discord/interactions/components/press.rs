@@ -49,6 +49,13 @@ impl Bot {
             Verb::Rematch => self.rematch(&asked, &game, press.seq).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
+            Verb::Where => {
+                if !self.defer(&asked).await {
+                    return;
+                }
+                let answer = self.where_is(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
             Verb::Board => {
                 if !self.defer(&asked).await {
                     return;

@@ -85,6 +85,6 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
 fn shows(said: &Spoken, game: &GameId) -> bool {
     // Other posts have buttons too, and stay.
     let is_of_panel =
-        |press: CustomId| press.game == game.as_str() && !matches!(press.verb, Verb::Rematch | Verb::StillIn);
+        |press: CustomId| press.game == game.as_str() && !matches!(press.verb, Verb::Rematch | Verb::StillIn | Verb::Where);
     said.ids.iter().any(|id| CustomId::read(id).is_some_and(is_of_panel))
 }
