@@ -49,7 +49,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 19] = [
 ];
 
 /// Refusals for other reasons. A new refusal must be put into one of the two lists.
-const SOMETHING_ELSE: [&str; 98] = [
+const SOMETHING_ELSE: [&str; 99] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -112,6 +112,7 @@ const SOMETHING_ELSE: [&str; 98] = [
     "table-staff-side",
     "table-watcher-gm",
     "table-watcher-plays",
+    "table-watcher-waits",
     "table-watches-already",
     "table-knows-other",
     "table-which-staff",

@@ -191,6 +191,8 @@ messages! {
         "table.staff" WatcherGm { player: String },
         /// A player does not watch.
         "table.staff" WatcherPlays { player: String, seats: Vec<SeatId> },
+        /// The person waits for a seat, which may be one of another side.
+        "table.staff" WatcherWaits { player: String },
         /// The person watches another seat.
         "table.staff" WatchesAlready { player: String, seat: SeatId },
         /// The person knows what another side hides.

@@ -139,6 +139,11 @@ fn admit(game: &Game, actor: &Actor, seat: &SeatId, player: &PlayerId) -> Result
         Some(watched) => return Err(TableRefusal::WatchesAlready { player: name(), seat: watched.clone() }.into()),
         None => {}
     }
+    // A reserve can be called to any seat, and may know no side before that.
+    let is_called = game.signup.calls.iter().any(|call| call.player == *player);
+    if game.rules.family().hides() && (is_called || game.signup.has(player)) {
+        return Err(TableRefusal::WatcherWaits { player: name() }.into());
+    }
     knows_no_other_side(game, player, seat)?;
     Ok(vec![StaffEvent::MemberAppointed { seat: seat.clone(), player: player.clone(), office: Office::Watcher }])
 }
