@@ -119,7 +119,7 @@ async fn a_new_game_goes_to_the_roomiest_server_and_a_button_finds_it() {
     servers.fake.remove_member(annex, ben.id);
     let found = answer(&ben.press(post.id, &find).await).text();
     assert!(found.contains("ゲームはここです") && found.contains(INVITE), "{found}");
-    // A game that is played in the channel itself stays, and so does one that is made on the roomier server.
+    // A game in the channel itself stays, and so does one that is made on the roomier server.
     let here = makes(&anna, club, "/game new name:sunday language:en place:here").await;
     assert!(!here.contains("Annex"), "{here}");
     let stays = makes(&anna, there, "/game new name:monday language:en").await;

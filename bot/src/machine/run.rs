@@ -338,8 +338,8 @@ impl<'a> Machine<'a> {
         viewer_of(&self.lexicon, &self.manner.eyes)
     }
 
-    /// The viewer for whom somebody asks. A seat has its own view, a watcher that of the seat's board, and a game master
-    /// the view of the interface.
+    /// The viewer for whom somebody asks. A seat has its own view, and a watcher that of its board. A game master has the
+    /// view of the interface.
     pub(super) fn eyes_of(&self, player: &PlayerId, speaker: &As) -> Viewer {
         match speaker {
             As::Seat(seat) if self.session.game().staff.watches(player, seat) => Viewer::Watcher(seat.clone()),

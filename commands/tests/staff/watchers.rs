@@ -66,7 +66,7 @@ fn only_its_player_lets_somebody_watch_a_seat() {
     for (name, line, key) in rows {
         assert_eq!(refused(&mut session, &person(name), line, 0), key, "{name}: {line}");
     }
-    // Who waits for a seat does not watch, and who watches one side is called to no seat of the other.
+    // Who waits for a seat does not watch. Who watches one side is called to no seat of the other.
     say(&mut session, &person("Rae"), "sign up as reserve", 0);
     assert_eq!(refused(&mut session, &anna(), "staff appoint watcher player Rae", 0), "table-watcher-waits");
     say(&mut session, &person("Rae"), "sign off", 0);

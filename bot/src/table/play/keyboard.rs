@@ -121,7 +121,7 @@ impl LocalGame {
     }
 
     /// A line with a person's name before it: the player, the seat, and the rest. The person is a member of a staff or a
-    /// watcher, or has no seat and signs up or looks on.
+    /// watcher. Others have no seat, and sign up or look on.
     pub(super) fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, Option<As>, &'t str)> {
         let (name, rest) = text.split_once([':', '：'])?;
         let (name, rest) = (name.trim(), rest.trim_start());

@@ -1,6 +1,6 @@
 //! Whoever names a seat that is not their own learns nothing of it. Every face is asked every question in the name of a
-//! seat that hides something. Those who ask hold another seat, serve on its staff, watch it, lead the game and play, or
-//! only look on. The answers are letter for letter the same in twin games, and so is the number of answers.
+//! seat that hides something. Those who ask hold another seat, serve on its staff, watch it, or lead the game and play.
+//! Others only look on. The answers are letter for letter the same in twin games, and so is the number of answers.
 //!
 //! The questions come from the games' own commands, and the ways to ask from the registries of the faces ([`places`]).
 //! A new route, kind of button or command of the bot is in none of the tables here. So a test fails.
