@@ -1,12 +1,13 @@
 //! Two servers that share their room: a new game goes to the roomiest that its maker may enter, and a button finds it.
 
 use crate::served::{answer, button};
+use adjutant::discord::channels::games::{GameChannel, GameChannels};
 use adjutant::discord::config::{Config, ServerEntry};
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, Store};
-use adjutant_events::Timestamp;
+use adjutant_events::{GameId, Timestamp};
 use adjutant_tests::discord::{FakeDiscord, Person, Shown, Snowflake, TOKEN};
 use adjutant_tests::moved;
 use std::os::unix::fs::PermissionsExt;
@@ -65,12 +66,14 @@ impl Servers {
             ..Config::default()
         };
         let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&self.store));
+        let sessions = self.fake.sessions().0;
         let (stop, stopped) = oneshot::channel::<()>();
         let task = moved::run(&self.fake, async move {
             let stopped = async move { drop(stopped.await) };
             serve(&config, &token, equipment, || Timestamp(NOON), stopped).await.expect("it runs");
         });
         self.running = Some((stop, task));
+        self.fake.until("the bot begins a session", |fake| fake.sessions().0 > sessions).await;
         self.fake.until_connected().await;
         self.fake.until_registered(20).await;
     }
@@ -85,6 +88,10 @@ impl Servers {
 
     async fn close(mut self) {
         assert_eq!(self.fake.violations(), Vec::<String>::new());
+        self.stop().await;
+    }
+
+    async fn stop(&mut self) {
         let (stop, task) = self.running.take().expect("it runs");
         stop.send(()).expect("it listens");
         let ended = tokio::task::spawn_blocking(move || task.join());
@@ -140,5 +147,29 @@ async fn without_an_invitation_only_members_get_a_game_elsewhere() {
     let goes = makes(&anna, club, "/game new name:sunday language:en").await;
     assert!(goes.contains("Annex"), "{goes}");
     servers.has_thread(1, "sunday").await;
+    servers.close().await;
+}
+
+/// The place of a game is noted before the game is made. A program that was killed in between leaves nothing to see.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_not_made_has_no_thread_and_gives_its_place_to_nobody() {
+    let mut servers = Servers::open(None).await;
+    let [(_, club), (_, there)] = servers.all;
+    servers.stop().await;
+    let number = |id: Snowflake| id.to_string().parse::<u64>().expect("a number");
+    let [(guild, parent), _] = servers.all.map(|(guild, channel)| (number(guild), number(channel)));
+    let places = GameChannels::open(Arc::clone(&servers.store)).expect("opened");
+    let place = GameChannel { guild, parent, language: "en".into(), host: 7, ..GameChannel::default() };
+    places.put(&GameId::new("ghost"), place).await.expect("kept");
+    servers.start(None).await;
+    let anna = servers.fake.user("Anna");
+    makes(&anna, there, "/game new name:saturday language:en").await;
+    servers.has_thread(1, "saturday").await;
+    let is_ghost = |(_, name): &(Snowflake, String)| name == "ghost";
+    assert!(!servers.all.iter().any(|(guild, _)| servers.fake.threads_of(*guild).iter().any(is_ghost)));
+    // The next game of this name is not made where the other one would have been.
+    let made = makes(&anna, club, "/game new name:ghost language:en").await;
+    assert!(made.contains("Annex"), "{made}");
+    servers.has_thread(1, "ghost").await;
     servers.close().await;
 }
