@@ -13,6 +13,8 @@ pub enum Office {
     Officer,
     /// Reminds members of deadlines; gives no orders.
     Manager,
+    /// Sees the seat's board and does nothing. A watcher is not on the staff.
+    Watcher,
 }
 
 /// A part of the forces.
@@ -83,11 +85,11 @@ pub enum DraftEnd {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub enum StaffEvent {
-    /// A player joined a seat's staff with this office, or got it.
+    /// A player joined a seat's staff with this office, or got it; or may watch the seat's board.
     MemberAppointed { seat: SeatId, player: PlayerId, office: Office },
     /// An officer got this portfolio.
     PortfolioGiven { seat: SeatId, player: PlayerId, portfolio: Portfolio },
-    /// A member left a staff.
+    /// A member left a staff, or a watcher watches no longer.
     MemberDismissed { seat: SeatId, player: PlayerId },
     /// A staff's policy was set.
     PolicySet { seat: SeatId, policy: StaffPolicy },

@@ -56,7 +56,7 @@ impl Read {
         let blocks = |choice: &Choice| !choice::pieces(choice).is_empty();
         let choices: Vec<Choice> = match viewer {
             Viewer::Seat(seat) => choices(game, seat).into_iter().filter(blocks).collect(),
-            Viewer::Spectator | Viewer::Gm => Vec::new(),
+            Viewer::Spectator | Viewer::Watcher(_) | Viewer::Gm => Vec::new(),
         };
         let pages = [Look::Board, Look::Units { seat: None, kind: None }, Look::Battles];
         let new: Vec<Sheet> =

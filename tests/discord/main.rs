@@ -48,6 +48,7 @@ mod reviewed;
 mod script;
 mod secrets;
 mod served;
+mod servers;
 mod shown;
 mod silent;
 mod situated;

@@ -76,7 +76,7 @@ async fn health_and_metrics_say_how_it_is() {
     assert!(value("outbox_said_total") >= 1 && value("interactions_microseconds_total") > 0);
     // Each metric has its type line once, before its value, as Prometheus requires.
     for line in metrics.lines().filter(|line| line.starts_with("adjutant_")) {
-        let name = line.split(' ').next().unwrap_or_default();
+        let name = line.split([' ', '{']).next().unwrap_or_default();
         assert_eq!(metrics.matches(&format!("# TYPE {name} ")).count(), 1, "{name}");
     }
     assert!(served.ask("/games").starts_with("HTTP/1.1 404"), "nothing else is served");

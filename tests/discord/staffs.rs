@@ -97,3 +97,36 @@ async fn drafts_are_approved_and_committed_by_buttons() {
         table.served.terminate().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_lets_somebody_watch_and_ends_it() {
+    for tongue in [&ENGLISH, &JAPANESE] {
+        let mut table = Table::lay(tongue).await;
+        table.shows("the purchase", |message| button(message, "p", "purchase").is_some()).await;
+        let (anna, ben) = (table.people[0].clone(), table.people[1].clone());
+        let vera = table.served.fake.user_reading("Vera", tongue.locale);
+        let said = |text: &str, word: (&str, &str)| {
+            let word = if tongue.code == "ja" { word.1 } else { word.0 };
+            assert!(text.contains(word), "{word}: {text}");
+        };
+        let admit = format!("/staff appoint office:watcher player:<@{}>", vera.id);
+        let admitted = answer(&anna.slash(table.thread, &admit).await).text();
+        said(&admitted, ("may watch the board", "観戦できます"));
+        let message = table.shows("a button for one's own board", |message| button(message, "b", "").is_some()).await;
+        let open = button(&message, "b", "").expect("a button for one's own board");
+        let board = answer(&vera.press(message.id, &open).await).text();
+        said(&board, ("You watch the board", "観戦しています"));
+        // Nobody watches two seats.
+        let twice = answer(&ben.slash(table.thread, &admit).await).text();
+        said(&twice, ("nobody watches two seats", "観戦できる席は一つです"));
+        // Everybody knows who watches.
+        let list = answer(&ben.slash(table.thread, "/staff list").await).text();
+        said(&list, ("watches the board", "盤面の観戦者"));
+        // A watcher gives no orders and has no drafts.
+        let refused = answer(&vera.slash(table.thread, "/draft order command:purchase 1 infantry").await).text();
+        assert!(!refused.contains("Draft 1") && !refused.contains("下書き1"), "{refused}");
+        let ended = answer(&anna.slash(table.thread, &format!("/staff dismiss player:<@{}>", vera.id)).await).text();
+        said(&ended, ("is no longer with", "離れました"));
+        table.served.terminate().await;
+    }
+}

@@ -155,6 +155,13 @@ discord-choice-more = { $text } ({ $count } more: keep typing)
 ## Answers to one person
 
 discord-done = Done.
+discord-elsewhere = The game “{ $game }” is played on the server { $server }, which has the most room. The button below says where.
+discord-made-elsewhere = The game “{ $game }” is made on the server { $server }, which has the most room. Everybody here can read where: it is posted in this channel.
+discord-found-at = The game is here: { $place }
+discord-enter-first = You are not on that server yet. Enter it first: { $invite }
+discord-enter-unknown = You are not on that server. Ask a game master of the game for an invitation.
+discord-button-enter = Enter the server
+discord-button-where = Find the game
 discord-made = The game “{ $game }” is made. Its place shows who can take a seat.
 discord-moved = “{ $game }” goes on in { $place }.
 discord-language-set = The game is told in that language from now on.
@@ -214,6 +221,7 @@ discord-rematch-not-over = This game goes on. There is a rematch when it is over
 discord-rematch-others = Only those who played it or led it make its rematch. `/game new` makes a game of yours.
 
 # The rules of a server.
+discord-server-room = Of what Discord allows a server, this one uses { $channels } of { $of-channels } channels, { $roles } of { $of-roles } roles and { $threads } of { $of-threads } active threads.
 discord-server-managers = Whoever manages this server sets its rules (Manage Server). `/game server` without options shows them.
 discord-server-chronicle = Ends of games are posted in { $channel }.
 discord-server-no-chronicle = Ends of games are posted where they were played.

@@ -28,6 +28,7 @@ doctor-server = Server of { $about }
 doctor-witness = Witness ({ $about })
 doctor-place = Place of { $about }
 doctor-channel = Permissions where { $about } is played
+doctor-room = Channels, roles and active threads on { $about }
 
 ## What is wrong with it, and how to mend it
 
@@ -146,6 +147,8 @@ doctor-wrong-place-gone = the channel or thread is gone.
     .mend = `/game move` in the channel where the game is to go on gives it another place.
 doctor-wrong-channel = the bot lacks { $lacking }.
     .mend = Give its role that there: the channel's settings, Permissions. Or let an administrator open the link of `adjutant invite` again.
+doctor-wrong-room = nearly all of what Discord allows a server is used.
+    .mend = Remove channels and roles that nobody needs. Idle threads of games are archived by themselves. Other servers can take new games: `[[server]]` in adjutant.toml.
 doctor-wrong-unanswered = Discord did not say ({ $detail }).
     .mend = Ask again in a minute.
 

@@ -317,6 +317,7 @@ typed-word-public = public
 typed-word-private = private
 typed-word-deputy = deputy
 typed-word-manager = manager
+typed-word-watcher = watcher
 typed-word-officers = officers
 typed-word-most = most
 typed-word-land = land

@@ -3,10 +3,11 @@
 event-staff-appointed = { $office ->
         [deputy] On the staff of { $seat } { $player } is a deputy.
         [officer] On the staff of { $seat } { $player } is an officer.
+        [watcher] { $player } may watch the board of { $seat }.
        *[manager] On the staff of { $seat } { $player } is the manager.
     }
 event-staff-portfolio = Portfolio of { $player } on the staff of { $seat }: { $portfolio }.
-event-staff-dismissed = { $player } leaves the staff of { $seat }.
+event-staff-dismissed = { $player } is no longer with { $seat }.
 event-staff-policy = The staff of { $seat } decides so: { $policy }.
 event-draft = Draft { $number } of { $seat } by { $player }: `{ $order }`.
 event-draft-until = Its time is up { $at }.
@@ -42,16 +43,19 @@ staff-heading = Staff of { $seat }, commanded by { $player }
 staff-member = { $player }: { $office ->
         [deputy] deputy
         [officer] officer
+        [watcher] watches the board
        *[manager] manager
     }, since event { $since }
 staff-member-portfolio = { $player }: officer, since event { $since } ({ $portfolio })
 staff-member-past = { $player }: { $office ->
         [deputy] deputy
         [officer] officer
+        [watcher] watched the board
        *[manager] manager
     } from event { $since } to event { $until }
 staff-policy-line = How it decides: { $policy }
-staffs-none = Nobody serves on a staff. The holder of a seat appoints one: `staff appoint deputy player Anna`.
+staff-you-watch = You watch the board of { $seat }, as its player sees it.
+staffs-none = Nobody serves on a staff or watches a seat. The holder of a seat appoints one: `staff appoint deputy player Anna`.
 drafts-none = Nothing is drafted. To draft an order: `draft` and the order.
 drafts-of-nobody = Drafts are for the staff of a seat, and you are on none.
 draft-line = Draft { $number } by { $player }: `{ $order }`
@@ -69,9 +73,10 @@ about-staff-appoint = Appoint somebody to your seat’s staff
 help-staff-appoint =
     Appoints somebody to a seat's staff; naming the same player again changes it. The holder of the seat is its commander. Commanders, deputies and game masters appoint staff.
     A deputy may do everything the commander may. An officer drafts orders; within a portfolio, if the policy allows, an officer gives them directly. A manager keeps people on time and gives no orders.
+    A watcher has no seat, is not on the staff and sees the seat's board; only its player lets somebody watch. `staff dismiss` ends it, and so does another player of the seat.
     A portfolio is a theatre (spaces), branches (land, sea, air) and a purse (the most to spend in a turn; without one, nothing).
-    `staff appoint deputy player Carl` · `staff appoint officer arms land,air purse 12 player Dora`
-slot-staff-appoint-office = deputy, officer or manager
+    `staff appoint deputy player Carl` · `staff appoint officer arms land,air purse 12 player Dora` · `staff appoint watcher player Vera`
+slot-staff-appoint-office = deputy, officer, manager or watcher
 slot-staff-appoint-seat = Which seat, if you have several or are game master
 slot-staff-appoint-theatre = The officer’s spaces, with commas between; none = everywhere
 slot-staff-appoint-arms = The officer’s branches: land, sea, air, with commas and no blanks between; none = all
@@ -144,6 +149,7 @@ table-staff-role = On the staff of { $seat } { $role ->
         [resign] resign
         [chain] handle chains of secrets
         [appoint] appoint or dismiss
+        [admit] let others watch
         [policy] set the policy
         [draft] draft orders
         [change-draft] change drafts
@@ -188,6 +194,18 @@ table-staff-side = { $player } plays for { $side } and cannot join this staff.
     .then = Appoint somebody who has no seat, or one on your side.
 table-staff-gm = { $player } is a game master and cannot join a staff: the other side's secrets would be open to it.
     .then = Appoint somebody who is not game master; or name a game master who is on no staff.
+table-only-player-admits = Only the player of { $seat } lets somebody watch its board.
+    .then = Ask that player: `staff appoint watcher player NAME`.
+table-watcher-gm = { $player } is a game master and does not watch one seat.
+    .then = Name somebody else. A game master without a seat sees everything.
+table-watcher-plays = { $player } plays for { $seats } and cannot watch a seat.
+    .then = Name somebody who has no seat and is on no staff.
+table-watcher-waits = { $player } waits for a seat, and who may get any seat does not watch one.
+    .then = Name somebody else. Whoever signs off can watch: `signup off`.
+table-watches-already = { $player } watches { $seat }, and nobody watches two seats.
+    .then = Name somebody else. The player of { $seat } can end that: `staff dismiss { $player }`.
+table-knows-other = { $player } has seen secrets of { $side }, as a player or as a watcher.
+    .then = Name somebody who has not seen that.
 table-which-staff = Say of which seat.
     .then = One of { $seats-or }: `staff appoint deputy seat { $seats-first } player NAME`.
 table-no-such-draft = { $open-count ->

@@ -123,6 +123,7 @@ form-word-abstain = abstain
 form-word-deputy = deputy
 form-word-officer = officer
 form-word-manager = manager
+form-word-watcher = watcher
 form-word-land = land
 form-word-sea = sea
 form-word-air = air

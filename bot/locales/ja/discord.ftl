@@ -124,6 +124,13 @@ discord-choice-more = { $text }（ほか{ $count }件。続けて入力してく
 ## 一人への答え
 
 discord-done = 実行しました。
+discord-elsewhere = ゲーム「{ $game }」は、いちばん余裕のあるサーバー「{ $server }」で行います。場所は下のボタンで分かります。
+discord-made-elsewhere = いちばん余裕のあるサーバー「{ $server }」に、ゲーム「{ $game }」を作りました。場所はこのチャンネルにも投稿しました。
+discord-found-at = ゲームはここです：{ $place }
+discord-enter-first = まだそのサーバーにいません。先に入ってください：{ $invite }
+discord-enter-unknown = そのサーバーにいません。ゲームマスターに招待を頼んでください。
+discord-button-enter = サーバーに入る
+discord-button-where = ゲームを探す
 discord-made = ゲーム「{ $game }」を作りました。座れる席はゲームの場所に表示されます。
 discord-moved = 「{ $game }」は{ $place }で続きます。
 discord-language-set = これからこの言語で進行します。
@@ -180,6 +187,7 @@ discord-rematch-not-over = このゲームは続いています。終わると�
 discord-rematch-others = 再戦を作れるのは、対戦した人とゲームマスターだけです。`/ゲーム 新規`で自分のゲームを作れます。
 
 # The rules of a server.
+discord-server-room = Discordがサーバーに認める数のうち、チャンネル{ $channels }/{ $of-channels }、ロール{ $roles }/{ $of-roles }、開いているスレッド{ $threads }/{ $of-threads }を使っています。
 discord-server-managers = 規則を決めるのはサーバーの管理者(サーバー管理)です。何も指定しない`/ゲーム サーバー`で見られます。
 discord-server-chronicle = ゲームの終わりは{ $channel }に投稿します。
 discord-server-no-chronicle = ゲームの終わりは、対戦した場所に投稿します。

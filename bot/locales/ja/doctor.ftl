@@ -28,6 +28,7 @@ doctor-server = { $about }のサーバー
 doctor-witness = 証人({ $about })
 doctor-place = { $about }の場所
 doctor-channel = { $about }が行われている場所での権限
+doctor-room = チャンネル、ロール、開いているスレッドの数（{ $about }）
 
 ## 何がおかしいか、どう直すか
 
@@ -137,6 +138,8 @@ doctor-wrong-place-gone = チャンネルかスレッドがなくなっていま
     .mend = ゲームを続けたいチャンネルで `/ゲーム 移す` を使うと、別の場所に移せます。
 doctor-wrong-channel = ボットに次の権限がありません：{ $lacking }。
     .mend = そのチャンネルの設定の「権限」で、ボットのロールに許可してください。または管理者が `adjutant invite` のリンクをもう一度開いてください。
+doctor-wrong-room = Discordがサーバーに認める数を、ほとんど使っています。
+    .mend = 要らないチャンネルやロールを消してください。動きのないゲームのスレッドは自動で閉じられます。adjutant.tomlの`[[server]]`で、新しいゲームをほかのサーバーに作れます。
 doctor-wrong-unanswered = Discordが答えませんでした（{ $detail }）。
     .mend = 一分待って、もう一度調べてください。
 

@@ -317,6 +317,7 @@ typed-word-public = 声明
 typed-word-private = 全員
 typed-word-deputy = 副司令官
 typed-word-manager = 幹事
+typed-word-watcher = 観戦者
 typed-word-officers = 参謀
 typed-word-most = 賛成順
 typed-word-land = 陸

@@ -3,6 +3,7 @@
 event-staff-appointed = { $office ->
         [deputy] { $seat }の副司令官に{ $player }がなりました。
         [officer] { $seat }の参謀に{ $player }がなりました。
+        [watcher] { $player }は{ $seat }の盤面を観戦できます。
        *[manager] { $seat }の幹事に{ $player }がなりました。
     }
 event-staff-portfolio = { $seat }の{ $player }の担当：{ $portfolio }。
@@ -42,16 +43,19 @@ staff-heading = { $seat }（司令官：{ $player }）
 staff-member = { $player }：{ $office ->
         [deputy] 副司令官
         [officer] 参謀
+        [watcher] 盤面の観戦者
        *[manager] 幹事
     }、イベント{ $since }から
 staff-member-portfolio = { $player }：参謀、イベント{ $since }から（{ $portfolio }）
 staff-member-past = { $player }：{ $office ->
         [deputy] 副司令官
         [officer] 参謀
+        [watcher] 盤面の観戦者
        *[manager] 幹事
     }、イベント{ $since }から{ $until }まで
 staff-policy-line = 命令の決め方：{ $policy }
-staffs-none = 参謀はいません。席の担当者が任命します：`チーム任命 副司令官 担当 安奈`。
+staff-you-watch = { $seat }の盤面を、その担当者と同じように観戦しています。
+staffs-none = 参謀も観戦者もいません。席の担当者が任命します：`チーム任命 副司令官 担当 安奈`。
 drafts-none = 下書きはありません。命令を下書きするには：`下書き …`。
 drafts-of-nobody = 下書きは席のチームだけのものです。あなたはどの席にもいません。
 draft-line = 下書き{ $number }（{ $player }）：`{ $order }`
@@ -69,9 +73,10 @@ about-staff-appoint = 席のチームを任命する
 help-staff-appoint =
     席のチームに人を任命します。もう一度指定すると変わります。席の担当者が司令官です。司令官、副司令官、ゲームマスターが任命できます。
     副司令官は司令官と同じことができます。参謀は命令を下書きし、方針が許せば担当の範囲で自分で命令します。幹事は時間を見守り、命令しません。
+    観戦者は席もチームもなく、その席の盤面だけを見ます。許可できるのは席の担当者だけです。`チーム解任`で終わり、席の担当者が替わっても終わります。
     参謀の担当は場所、兵種(陸、海、空)、資金(ターンごとに使える額。なければ使えません)です。
-    `チーム任命 副司令官 担当 華` ・ `チーム任命 参謀 兵種 陸,空 資金 12 担当 大地`
-slot-staff-appoint-office = 副司令官、参謀、幹事
+    `チーム任命 副司令官 担当 華` ・ `チーム任命 参謀 兵種 陸,空 資金 12 担当 大地` ・ `チーム任命 観戦者 担当 華`
+slot-staff-appoint-office = 副司令官、参謀、幹事、観戦者
 slot-staff-appoint-seat = 席（複数あるとき、またはゲームマスター）
 slot-staff-appoint-theatre = 参謀の場所。コンマで区切る。なければ全体
 slot-staff-appoint-arms = 参謀の兵種:陸、海、空。コンマで区切る(間を空けない)。なければ全部
@@ -144,6 +149,7 @@ table-staff-role = { $seat }の{ $role ->
         [resign] 投了できません
         [chain] 秘密の列を扱えません
         [appoint] 任命や解任ができません
+        [admit] 観戦を許可できません
         [policy] 方針を決められません
         [draft] 下書きできません
         [change-draft] 下書きを変えられません
@@ -181,6 +187,18 @@ table-staff-side = 別の陣営の人はチームになれません。{ $player 
     .then = どこにもいない人か、同じ陣営の人を任命してください。
 table-staff-gm = ゲームマスターである{ $player }は、相手の秘密を見たり変えたりできます。
     .then = ゲームマスターでない人、またはチームでない人に任せてください。
+table-only-player-admits = { $seat }の盤面の観戦を許可できるのは、その席の担当者だけです。
+    .then = 担当者に頼んでください：`チーム任命 観戦者 担当 名前`。
+table-watcher-gm = { $player }はゲームマスターなので、一つの席を観戦しません。
+    .then = ほかの人を指定してください。席のないゲームマスターにはすべて見えます。
+table-watcher-plays = { $player }は{ $seats }の人なので、席を観戦できません。
+    .then = 席もチームもない人を指定してください。
+table-watcher-waits = { $player }は席を待っています。どの席にも着ける人は、席を観戦できません。
+    .then = ほかの人を指定してください。応募を取り消せば観戦できます：`応募取消`。
+table-watches-already = { $player }は{ $seat }を観戦しています。観戦できる席は一つです。
+    .then = ほかの人を指定してください。{ $seat }の担当者は終わらせることができます：`チーム解任 担当 { $player }`。
+table-knows-other = { $player }は、担当者か観戦者として{ $side }の秘密を見ています。
+    .then = それを見ていない人を指定してください。
 table-which-staff = どの席かを指定してください。
     .then = { $seats-or }のどれか：`チーム任命 副司令官 座席 { $seats-first } 担当 名前`。
 table-no-such-draft = { $open-count ->

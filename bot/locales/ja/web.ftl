@@ -120,6 +120,7 @@ form-word-abstain = 棄権
 form-word-deputy = 副司令官
 form-word-officer = 参謀
 form-word-manager = 幹事
+form-word-watcher = 観戦者
 form-word-land = 陸
 form-word-sea = 海
 form-word-air = 空

@@ -1,5 +1,6 @@
 //! `adjutant.toml`: how the bot is run. `docs/configuration.md` explains every key.
 
+use crate::discord::channels::room::SharedServer;
 use crate::log_filter;
 use crate::push::PushSetting;
 use crate::web::Shown;
@@ -52,6 +53,8 @@ pub struct Config {
     pub demands: DemandsEntry,
     /// The board as a web page; none = no page.
     pub web: Option<WebEntry>,
+    /// Servers that share their room: a new game goes to the roomiest.
+    pub server: Vec<ServerEntry>,
     /// The file with the key that signs links to the page. The program sets it, not the configuration file.
     #[serde(skip)]
     pub web_key: Option<PathBuf>,
@@ -119,8 +122,21 @@ pub struct WebhookEntry {
     pub events: Option<String>,
 }
 
+/// A server that shares its room with the others.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ServerEntry {
+    /// The server's id.
+    pub id: String,
+    /// The id of the channel in which its games' threads are opened.
+    pub channel: String,
+    /// The invitation; none = only members of the server get a game there.
+    #[serde(default)]
+    pub invite: Option<String>,
+}
+
 /// Every key of the file.
-pub const KEYS: [&str; 16] = [
+pub const KEYS: [&str; 17] = [
     "token_file",
     "application_id",
     "rest_url",
@@ -137,6 +153,7 @@ pub const KEYS: [&str; 16] = [
     "least_free_megabytes",
     "demands",
     "web",
+    "server",
 ];
 
 /// The values that `beacon` takes.
@@ -153,6 +170,9 @@ pub const MOST_WITNESSES: usize = 16;
 
 /// The most webhooks. Each has its own queue and its own retries.
 const MOST_WEBHOOKS: usize = 8;
+
+/// The most servers that share their room. Each is asked when a game is made.
+const MOST_SERVERS: usize = 10;
 
 /// The values that `events` of a webhook takes.
 const WEBHOOK_EVENTS: [&str; 2] = ["all", "results"];
@@ -179,6 +199,7 @@ impl Default for Config {
             least_free_megabytes: 500,
             demands: DemandsEntry::default(),
             web: None,
+            server: Vec::new(),
             web_key: None,
             push: PushSetting::default(),
         }
@@ -230,6 +251,11 @@ fn place(text: &str, span: Option<Range<usize>>) -> String {
     let key = text.lines().nth(number - 1).and_then(|line| line.split_once('=')).map_or("", |(key, _)| key.trim());
     let key = KEYS.iter().find(|known| **known == key).map(|known| format!(", {known}")).unwrap_or_default();
     format!("{number}{key}")
+}
+
+/// A number of Discord.
+fn number(digits: &str) -> Option<u64> {
+    digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
 impl Config {
@@ -351,6 +377,19 @@ impl Config {
                 return no("web", "client_secret_file", "with it `application_id` names the application");
             }
         }
+        if self.server.len() > MOST_SERVERS {
+            return no("server", &self.server.len().to_string(), "there can be 10");
+        }
+        for server in &self.server {
+            for id in [&server.id, &server.channel] {
+                if number(id).is_none() {
+                    return no("server", id, "its `id` and its `channel` take the numbers that Discord shows");
+                }
+            }
+            if let Some(invite) = server.invite.as_deref().filter(|invite| !invite.starts_with("https://")) {
+                return no("server", invite, "its `invite` begins with https://");
+            }
+        }
         match self.listening() {
             Err(()) => {
                 no("listen", &self.listen, "it takes an address and a port, such as \"127.0.0.1:9310\", or \"\"")
@@ -364,8 +403,7 @@ impl Config {
 
     /// The application's id, if the file has one. It was checked when the file was read.
     pub fn application(&self) -> Option<u64> {
-        let digits = self.application_id.as_deref()?;
-        digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?
+        number(self.application_id.as_deref()?)
     }
 
     /// The address for health and metrics; none = not served.
@@ -396,6 +434,15 @@ impl Config {
             })
         };
         self.webhook.iter().map(hook).collect()
+    }
+
+    /// The servers that share their room. Their numbers were checked when the file was read.
+    pub fn shared_servers(&self) -> Vec<SharedServer> {
+        let server = |entry: &ServerEntry| {
+            let (guild, channel) = (number(&entry.id)?, number(&entry.channel)?);
+            Some(SharedServer { guild, channel, invite: entry.invite.clone() })
+        };
+        self.server.iter().filter_map(server).collect()
     }
 
     /// The minimum requirements for the dice of every game here.
@@ -456,6 +503,9 @@ mod tests {
             ("[demands]\nbeacon = \"always\"", "required"),
             ("[demands]\nwitnesses = 1", "[[witness]]"),
             ("[demands]\nwitness = 1", "witness"),
+            ("[[server]]\nid = \"Club\"\nchannel = \"7\"", "numbers that Discord shows"),
+            ("[[server]]\nid = \"7\"", "channel"),
+            ("[[server]]\nid = \"7\"\nchannel = \"8\"\ninvite = \"gg\"", "https://"),
             ("= 3", "adjutant.toml"),
         ] {
             let refused = parse(text).expect_err(text);

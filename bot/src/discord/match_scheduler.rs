@@ -4,6 +4,7 @@
 //! restart continues where the program was killed, and seats nobody twice.
 
 use super::channels::games::GameChannel;
+use super::interactions::commands::elsewhere::Entry;
 use super::interactions::context::Bot;
 use super::interactions::searches::{call_place, guild_of, keep_call_place, noted, place_of, public_rows, read_spot};
 use super::messages::mention::{mention, mentions, user};
@@ -200,6 +201,9 @@ async fn make(bot: &Bot, made: &Made, now: Timestamp) -> Result<bool, Denial> {
     };
     if bot.places.of(&made.game).is_none() {
         let family = family_of(&made.rules).unwrap_or_default();
+        let people: Vec<u64> = made.people.iter().filter_map(|(person, _)| user(person)).collect();
+        let other = bot.server_for_new(guild, &people, Entry::Members).await;
+        let (guild, parent) = other.map_or((guild, parent), |other| (other.guild, other.channel));
         bot.commands_of(guild, Some(family)).await;
         let place = GameChannel {
             guild,

@@ -23,6 +23,7 @@ pub mod persons;
 mod predictions;
 pub mod registration;
 mod roll_calls;
+mod room_watch;
 pub mod scheduler;
 pub mod serve;
 mod silence;

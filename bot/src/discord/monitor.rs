@@ -82,11 +82,20 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     };
     let (entries, held_back) = (waiting.entries, bot.requests.held_back());
     let since = since.map_or_else(String::new, |at| format!(", the first since {}", utc(at)));
-    let text = format!(
+    let mut text = format!(
         "{word}\ngateway: {connected}, last heartbeat answered: {beat}\noutbox: {entries} waiting{oldest}\n\
          commands: {commands}\npanels: {behind} behind{since}\n\
          requests: {held_back} held back by Discord's limits\n"
     );
+    for (guild, used) in bot.room.known() {
+        let [(channels, of_channels), (roles, of_roles), (threads, of_threads)] = used.parts();
+        // Writing to a string does not fail.
+        let _ = writeln!(
+            text,
+            "server {guild}: {channels} of {of_channels} channels, {roles} of {of_roles} roles, \
+             {threads} of {of_threads} active threads"
+        );
+    }
     (status, text)
 }
 
@@ -134,6 +143,13 @@ async fn metrics(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     for (name, kind, value) in values {
         // Writing to a string does not fail.
         let _ = writeln!(text, "# TYPE adjutant_{name} {kind}\nadjutant_{name} {value}");
+    }
+    let servers = bot.room.known();
+    for (at, name) in ["server_channels", "server_roles", "server_threads"].into_iter().enumerate() {
+        let _ = writeln!(text, "# TYPE adjutant_{name} gauge");
+        for (guild, used) in &servers {
+            let _ = writeln!(text, "adjutant_{name}{{server=\"{guild}\"}} {}", used.parts()[at].0);
+        }
     }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

@@ -11,6 +11,7 @@ use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
 use super::persons::Persons;
 use super::roll_calls;
+use super::room_watch::RoomWatch;
 use super::silence::Silences;
 use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::{GameStatus, Session};
@@ -48,10 +49,11 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
     // Games whose deadline passed before the program started: `tick` does not return them.
     let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
-    let mut silence = Silences::default();
+    let (mut silence, mut room) = (Silences::default(), RoomWatch::default());
     loop {
         let now = (bot.clock)();
         silence.look(&bot, now);
+        room.look(&bot, now);
         roll_calls::end_due(&bot, now).await;
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {

@@ -1,6 +1,7 @@
 //! `adjutant serve`: assembles the bot and runs it until it is told to stop.
 
 use super::channels::games::GameChannels;
+use super::channels::room::ServerRoom;
 use super::config::{Config, WebEntry};
 use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
@@ -265,6 +266,7 @@ fn assembled(
         searches: Searches::default(),
         written: Written::default(),
         barred: Barred::default(),
+        room: ServerRoom::new(config.shared_servers()),
     })
 }
 

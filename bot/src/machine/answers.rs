@@ -11,7 +11,7 @@ use crate::words::{Voice, Words};
 use adjutant_commands::moderator::{Fault, GameStatus, Happened, Preview};
 use adjutant_commands::{As, Query};
 use adjutant_core::Viewer;
-use adjutant_events::{CauseId, Native, SeatId, Seq};
+use adjutant_events::{CauseId, Native, PlayerId, SeatId, Seq};
 use serde_json::{Value, json};
 use std::io;
 
@@ -34,13 +34,13 @@ impl Machine<'_> {
         self.write(&value)
     }
 
-    pub(super) fn show(&mut self, query: &Query, speaker: &As) -> io::Result<()> {
-        let seat = match speaker {
-            As::Seat(seat) => Some(seat.clone()),
-            As::Gm => None,
+    pub(super) fn show(&mut self, query: &Query, player: &PlayerId, speaker: &As) -> io::Result<()> {
+        let eyes = self.eyes_of(player, speaker);
+        // A watcher has no choices and no drafts.
+        let seat = match &eyes {
+            Viewer::Seat(seat) => Some(seat.clone()),
+            Viewer::Watcher(_) | Viewer::Gm | Viewer::Spectator => None,
         };
-        // A seat has its own view; a game master has the view of the interface.
-        let eyes = seat.clone().map_or_else(|| self.viewer(), Viewer::Seat);
         if let Query::Odds(question) = query {
             return self.odds(question, &eyes);
         }

@@ -206,10 +206,10 @@ impl<'a> Machine<'a> {
         match said {
             Ok(LineOutcome::Done(outcome)) => self.outcome(Ok(outcome)),
             Ok(LineOutcome::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
-            Ok(LineOutcome::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
+            Ok(LineOutcome::Query(query)) => self.show(&query, player, speaker).map(|()| Answer::Looked),
             Ok(LineOutcome::Help(topic)) => {
                 let offered = match speaker {
-                    As::Seat(seat) => self.session.choices(&Viewer::Seat(seat.clone()), seat),
+                    As::Seat(seat) => self.session.choices(&self.eyes_of(player, speaker), seat),
                     As::Gm => Vec::new(),
                 };
                 let text = show::help_now(self.page(), topic.as_ref(), &offered);
@@ -336,6 +336,16 @@ impl<'a> Machine<'a> {
     /// The viewer of events and states that no seat asked for.
     pub(super) fn viewer(&self) -> Viewer {
         viewer_of(&self.lexicon, &self.manner.eyes)
+    }
+
+    /// The viewer for whom somebody asks. A seat has its own view, and a watcher that of its board. A game master has the
+    /// view of the interface.
+    pub(super) fn eyes_of(&self, player: &PlayerId, speaker: &As) -> Viewer {
+        match speaker {
+            As::Seat(seat) if self.session.game().staff.watches(player, seat) => Viewer::Watcher(seat.clone()),
+            As::Seat(seat) => Viewer::Seat(seat.clone()),
+            As::Gm => self.viewer(),
+        }
     }
 
     pub(super) fn names(&self) -> Plain<'_> {

@@ -197,8 +197,8 @@ impl PictureRequest {
 
     fn notes(&self, past: &Past, seen: &View) -> Notes {
         let reader = match &self.viewer {
-            Viewer::Seat(seat) => Some(seat.clone()),
-            _ => None,
+            Viewer::Seat(seat) | Viewer::Watcher(seat) => Some(seat.clone()),
+            Viewer::Gm | Viewer::Spectator => None,
         };
         Notes { reader, ..notes(self.voice(past), seen, self.called) }
     }

@@ -31,7 +31,7 @@ const LOG_PAGE: u64 = 128;
 pub fn query(page: Page<'_>, session: &Session, query: &Query, viewer: &Viewer) -> String {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
-        Viewer::Gm | Viewer::Spectator => None,
+        Viewer::Gm | Viewer::Spectator | Viewer::Watcher(_) => None,
     };
     query_as(page, session, query, seat, viewer)
 }
@@ -193,7 +193,7 @@ fn own<'a>(session: &Session, seat: Option<&'a SeatId>, viewer: &'a Viewer) -> O
         Viewer::Seat(own) => Some(own),
         // A game master must name the seat.
         Viewer::Gm => seat.filter(|seat| session.game().table.seat(seat).is_some()),
-        Viewer::Spectator => None,
+        Viewer::Spectator | Viewer::Watcher(_) => None,
     }
 }
 

@@ -4,11 +4,17 @@ use super::{Ink, Page};
 use crate::words::{Args, office_word, quoted};
 use adjutant_core::table::staff::{Checked, Draft, Member, Verdict};
 use adjutant_core::view::View;
-use adjutant_core::{Game, table::staff};
+use adjutant_core::{Game, Viewer, table::staff};
 use adjutant_events::SeatId;
 use adjutant_events::staff::Office;
 
 impl Page<'_> {
+    /// Whose board a viewer watches; none = the viewer is no watcher.
+    pub fn watched(&self, viewer: &Viewer) -> Option<String> {
+        let Viewer::Watcher(seat) = viewer else { return None };
+        Some(self.say("staff-you-watch", self.voice().with_seat(Args::new(), "seat", seat)))
+    }
+
     /// The members of each staff, present and past, and how the user's own staff decides.
     pub fn staffs(&self, view: &View, own: Option<&SeatId>) -> String {
         let staff = &view.table.staff;

@@ -56,7 +56,10 @@ pub(super) fn panel(
                     p.who { (words.say("web-you-are", &Args::new().text("seat", voice.the_seat(seat)))) }
                     p.ask { (task) }
                 }
-                None => { p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) } }
+                None => {
+                    @for line in page.watched(&role.viewer) { p.who { (line) } }
+                    p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) }
+                }
             }
             (answered(words, answer))
             (waiting(session, &role, words))

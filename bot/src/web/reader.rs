@@ -4,7 +4,7 @@ use super::access::{Holder, Pass};
 use crate::situation::Who;
 use crate::words::Words;
 use adjutant_commands::As;
-use adjutant_commands::moderator::{GameStatus, Session};
+use adjutant_commands::moderator::{GameStatus, Session, actor};
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::{PlayerId, SeatId};
@@ -49,10 +49,11 @@ impl Role {
             Holder::Table | Holder::Everybody => (Vec::new(), None),
         };
         let seat = asked_of(session, &seats).or_else(|| seats.first().cloned());
-        // A table gets the public view; a player gets the view of the seat.
+        // A table gets the public view; a player gets the view of the seat, and a watcher that of its board.
         let viewer = match (holder, &seat) {
             (Holder::Player(_), Some(seat)) => Viewer::Seat(seat.clone()),
-            _ => Viewer::Spectator,
+            (Holder::Player(player), None) => actor::onlooker(session.game(), player),
+            (Holder::Table | Holder::Everybody, _) => Viewer::Spectator,
         };
         let is_gm = player.as_ref().is_some_and(|player| table.is_gm(player));
         // At a local table, the reader speaks as the player of the seat.

@@ -244,7 +244,8 @@ fn rule_cases() {
 fn configuration() {
     let seed = "token_file = \"token\"\nrest_url = \"http://localhost:1\"\nlanguage = \"ja\"\nbeacon_urls = [\"https://a\"]\n\
                 listen = \"127.0.0.1:9310\"\nlog = \"info,serenity=warn,a[b{c=1}]=debug\"\nidle_seconds = 600\n\
-                remind_minutes = [720, 60]\npictures = true\nleast_free_megabytes = 500\n[web]\nlisten = \"127.0.0.1:1\"\nurl = \"https://a\"\n";
+                remind_minutes = [720, 60]\npictures = true\nleast_free_megabytes = 500\n[web]\nlisten = \"127.0.0.1:1\"\nurl = \"https://a\"\n\
+                [[server]]\nid = \"7\"\nchannel = \"8\"\ninvite = \"https://a\"\n";
     fuzz("configuration", 2_000, spoilt(vec![seed.into()]), |bytes| {
         let _ = Config::parse(&String::from_utf8_lossy(bytes), Path::new("adjutant.toml"));
     });

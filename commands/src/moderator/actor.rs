@@ -136,7 +136,7 @@ pub fn holds(game: &Game, player: &PlayerId, seat: &SeatId) -> bool {
     game.belongs(player, seat)
 }
 
-/// The staff member with this name, and the seat. It is used where players are identified only by name.
+/// The staff member or watcher with this name, and the seat. It is used where players are identified only by name.
 pub fn called(game: &Game, name: &str) -> Option<(PlayerId, SeatId)> {
     let name = name.trim();
     // A member's name never replaces that of a game master or a seat.
@@ -182,8 +182,13 @@ pub fn viewer(game: &Game, player: &PlayerId, speaker: Option<&As>) -> Viewer {
         Some(As::Seat(seat)) if game.office.acts_for(player, seat) && sees_everything(game, player) => {
             Viewer::Seat(seat.clone())
         }
-        _ => likely_seat(game, player).map_or(Viewer::Spectator, Viewer::Seat),
+        _ => likely_seat(game, player).map_or_else(|| onlooker(game, player), Viewer::Seat),
     }
+}
+
+/// The view of a person who acts for no seat: that of the board that they may watch, else a spectator's.
+pub fn onlooker(game: &Game, player: &PlayerId) -> Viewer {
+    game.staff.watched_by(player).cloned().map_or(Viewer::Spectator, Viewer::Watcher)
 }
 
 /// The view that an actor has of the actor's own actions.

@@ -26,7 +26,7 @@ const ROLES: [(&str, &str); 6] = [
 ];
 
 /// Refusals because the command is not this person's, or not possible now.
-const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
+const NOT_HIS_OR_NOT_NOW: [&str; 19] = [
     "table-only-gm",
     "table-not-your-seat",
     "table-staff-role",
@@ -43,12 +43,13 @@ const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
     "table-seats-fixed",
     "table-not-your-turn",
     "table-staff-gm",
+    "table-only-player-admits",
     "table-not-your-draft",
     "table-no-such-dispute",
 ];
 
 /// Refusals for other reasons. A new refusal must be put into one of the two lists.
-const SOMETHING_ELSE: [&str; 94] = [
+const SOMETHING_ELSE: [&str; 99] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -109,6 +110,11 @@ const SOMETHING_ELSE: [&str; 94] = [
     "table-not-on-staff",
     "table-is-commander",
     "table-staff-side",
+    "table-watcher-gm",
+    "table-watcher-plays",
+    "table-watcher-waits",
+    "table-watches-already",
+    "table-knows-other",
     "table-which-staff",
     "table-no-such-draft",
     "table-approved-already",

@@ -85,7 +85,7 @@ fn commands(session: &Session) -> Vec<Command> {
         StaffCommand::Commit { numbers: vec![number] }.into(),
         StaffCommand::Commit { numbers: Vec::new() }.into(),
     ];
-    for office in [Office::Deputy, Office::Officer, Office::Manager] {
+    for office in [Office::Deputy, Office::Officer, Office::Manager, Office::Watcher] {
         let portfolio = Portfolio::default();
         table.push(StaffCommand::Appoint { seat: None, player: player(), office, portfolio }.into());
     }
@@ -110,11 +110,14 @@ fn nobody_causes_what_his_role_does_not_allow() {
         ("Finn", Some(Role::Member(Office::Manager))),
         ("bert", None),
         ("Zoe", None),
+        // A watcher may do no more than anybody.
+        ("Vera", None),
     ];
     let (mut tried, mut allowed) = (0, 0);
     for policy in ["commander", "officers", "majority within 3 hours"] {
         let mut session = begun();
         as_seat(&mut session, &anna(), &seat(), &format!("staff policy {policy}"), 0);
+        as_seat(&mut session, &anna(), &seat(), "staff appoint watcher player Vera", 0);
         say(&mut session, &person("Dora"), "draft buy 2 infantry", 0);
         say(&mut session, &person("Emil"), "draft move 1 infantry from Karelia to West Russia", 0);
         // A turn of the seat, phase by phase, and some of the others'.

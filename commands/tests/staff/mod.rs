@@ -2,6 +2,7 @@
 
 mod entitled;
 mod secret;
+mod watchers;
 
 use crate::game_list::{self, games, with};
 use crate::saying::{self, anna, bert, cause};

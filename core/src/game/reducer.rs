@@ -203,6 +203,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool)
             if let TableEvent::Office(OfficeEvent::SeatPassed { .. }) = event {
                 stands(game);
             }
+            game.staff.follow_seats(event, envelope.seq);
             if let TableEvent::Staff(event) = event {
                 game.staff.record(event, envelope);
             }

@@ -218,5 +218,6 @@ pub fn view(game: &Game, viewer: &Viewer) -> View {
         }
         _ => Vec::new(),
     };
-    View { table: table_view::table_view(game, viewer, asked), play: game.play.view(viewer, &game.table.status) }
+    let play = game.play.view(&viewer.of_board(), &game.table.status);
+    View { table: table_view::table_view(game, viewer, asked), play }
 }

@@ -13,6 +13,7 @@ use adjutant_events::council::CouncilEvent;
 use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::StaffEvent;
 use adjutant_events::{Actor, Audience, Envelope, Event, RollEvent, SeatId, TableEvent};
+use std::borrow::Cow;
 
 /// Who may read an event before the game ends. Planned answers and hidden things are secret.
 ///
@@ -187,9 +188,20 @@ const fn of_dice(event: &RollEvent) -> Audience {
 /// Both the event's type and its recorded audience must allow it. So the current rule applies to old logs with fewer
 /// secrets, and an event recorded as secret stays secret.
 pub fn may_read(game: &Game, viewer: &Viewer, envelope: &Envelope) -> bool {
-    matches!(game.table.status, Status::Over(_))
-        || (game.table.shows(&envelope.audience, viewer)
-            && game.table.shows(&audience(game.rules.family(), &envelope.actor, &envelope.event), viewer))
+    if matches!(game.table.status, Status::Over(_)) {
+        return true;
+    }
+    let viewer = if is_of_board(&envelope.event) { viewer.of_board() } else { Cow::Borrowed(viewer) };
+    game.table.shows(&envelope.audience, &viewer)
+        && game.table.shows(&audience(game.rules.family(), &envelope.actor, &envelope.event), &viewer)
+}
+
+/// Whether an event belongs to the board. A watcher reads such an event as the seat does.
+const fn is_of_board(event: &Event) -> bool {
+    match event {
+        Event::Play(_) | Event::Roll(_) | Event::Ordered(Command::Play(_)) => true,
+        Event::Table(_) | Event::Ordered(Command::Table(_)) => false,
+    }
 }
 
 /// Whether an event is public by its type and its recorded audience.

@@ -185,6 +185,18 @@ messages! {
         "table.staff" StaffSide { player: String, side: SideId },
         /// A game master must not join a staff, because a member of a staff sees hidden things.
         "table.staff" StaffGm { player: String },
+        /// The player of a seat alone lets somebody watch its board.
+        "table.staff" OnlyPlayerAdmits { seat: SeatId },
+        /// A game master does not watch one seat.
+        "table.staff" WatcherGm { player: String },
+        /// A player does not watch.
+        "table.staff" WatcherPlays { player: String, seats: Vec<SeatId> },
+        /// The person waits for a seat, which may be one of another side.
+        "table.staff" WatcherWaits { player: String },
+        /// The person watches another seat.
+        "table.staff" WatchesAlready { player: String, seat: SeatId },
+        /// The person knows what another side hides.
+        "table.staff" KnowsOther { player: String, side: SideId },
         /// The game master must name the seat.
         "table.staff" WhichStaff { seats: Vec<SeatId> },
         /// No draft of this number.

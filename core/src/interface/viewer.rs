@@ -2,6 +2,7 @@
 
 use adjutant_events::{SeatId, Seq};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// The viewer for whom a view is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +11,19 @@ pub enum Viewer {
     /// A person without a seat.
     Spectator,
     Seat(SeatId),
+    /// A person whom the player of this seat lets see its board.
+    Watcher(SeatId),
     Gm,
+}
+
+impl Viewer {
+    /// The viewer of the board itself. A watcher sees it as the seat does, but not what the seat's people say.
+    pub fn of_board(&self) -> Cow<'_, Self> {
+        match self {
+            Self::Watcher(seat) => Cow::Owned(Self::Seat(seat.clone())),
+            Self::Spectator | Self::Seat(_) | Self::Gm => Cow::Borrowed(self),
+        }
+    }
 }
 
 /// A moment at which the rules waited for a seat.

@@ -7,6 +7,7 @@ use crate::interface::seats::{STAND_IN, Seat, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::CLOCK;
+use adjutant_events::staff::Office;
 use adjutant_events::{Actor, PlayerId, SeatId, Seq};
 
 /// Checks that no roll is open before a game ends, is rewound or corrected. Nobody may discard an open roll, because
@@ -106,6 +107,35 @@ pub(crate) fn one_side_only(game: &Game, player: &PlayerId, seat: &SeatId) -> Re
             let side = first.side.clone();
             Err(TableRefusal::OneSideOnly { seat: seat.clone(), held, side }.into())
         }
+    }
+}
+
+/// Checks that a person has not watched a seat of another side, in a game that hides something. Such a person would
+/// bring its secrets to this side.
+///
+/// # Errors
+/// The person has.
+pub(crate) fn watched_no_other_side(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+    if !game.rules.family().hides() {
+        return Ok(());
+    }
+    let side = &known_seat(&game.table, seat)?.side;
+    let watched =
+        game.staff.members.iter().filter(|member| member.office == Office::Watcher && member.player == *player);
+    match watched.filter_map(|member| game.table.seat(&member.seat)).find(|watched| watched.side != *side) {
+        None => Ok(()),
+        Some(other) => Err(TableRefusal::KnowsOther { player: player.to_string(), side: other.side.clone() }.into()),
+    }
+}
+
+/// Checks that the game has begun.
+///
+/// # Errors
+/// It has not.
+pub(crate) fn begun(table: &Table) -> Result<(), Refusal> {
+    match table.status {
+        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
+        Status::Playing | Status::Paused { .. } | Status::Over(_) => Ok(()),
     }
 }
 

@@ -18,6 +18,7 @@ use crate::interface::seats::{Seated, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{
     acting_seat, known_seat, no_dice, no_persons_name, not_over, not_yours, one_side_only, only_gm, playing, said,
+    watched_no_other_side,
 };
 use crate::table::signup::decide::{lots_fell, not_drawn_for};
 use adjutant_events::{
@@ -89,6 +90,10 @@ pub(crate) fn decide(game: &Game, actor: &Actor, command: &TableCommand, now: Ti
             not_over(table)?;
             no_persons_name(player)?;
             one_side_only(game, player, seat)?;
+            // A game master who plays could call a spy. One who does not play sees all, and answers for the choice.
+            if actor.player().is_none_or(|gm| game.seats_of(gm).next().is_some()) {
+                watched_no_other_side(game, player, seat)?;
+            }
             let mut events: Vec<Event> = Vec::new();
             if let Some(old) = current {
                 if old == *player {

@@ -52,7 +52,7 @@ impl Table {
             (Audience::Seat(seat), Viewer::Seat(reader)) => seat == reader,
             (Audience::Side(side), Viewer::Seat(reader)) => self.seat(reader).is_some_and(|seat| seat.side == *side),
             (Audience::Seats(seats), Viewer::Seat(reader)) => seats.contains(reader),
-            (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator) => false,
+            (Audience::Gm, Viewer::Seat(_)) | (_, Viewer::Spectator | Viewer::Watcher(_)) => false,
         }
     }
 

@@ -187,6 +187,20 @@ impl GameChannels {
         Ok(())
     }
 
+    /// Removes the place of a game that was not made.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub async fn remove(&self, game: &GameId) -> Result<(), StoreError> {
+        let _turn = self.turn(game).lock().await;
+        let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{game}"));
+        tokio::task::spawn_blocking(move || store.drop_note(&name))
+            .await
+            .map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        self.known().remove(game);
+        Ok(())
+    }
+
     /// Changes the place of a game, if it has one; returns the changed place.
     ///
     /// # Errors
@@ -239,7 +253,9 @@ mod tests {
         places.change(&game, |place| place.panel_message = Some(9)).await.expect("kept");
         let again = GameChannels::open(store).expect("opened");
         assert_eq!(again.of(&game), Some(GameChannel { panel_message: Some(9), ..place }));
-        assert_eq!((again.in_channel(3), again.in_channel(4)), (vec![game], Vec::new()));
+        assert_eq!((again.in_channel(3), again.in_channel(4)), (vec![game.clone()], Vec::new()));
+        again.remove(&game).await.expect("removed");
+        assert_eq!(again.of(&game), None);
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -4,6 +4,7 @@
 //! ephemeral answers.
 
 use super::games::{GameChannel, GameChannels};
+use super::make_room::make_room;
 use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::messages::action_rows::cut;
 use crate::discord::outbox::reconcile::Side;
@@ -39,6 +40,8 @@ const FORUMS: [u64; 2] = [15, 16];
 const OF_NEWS: u64 = 10;
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;
+/// Discord's code for as many active threads as a server may have.
+const TOO_MANY_THREADS: isize = 160_006;
 /// How many alternatives are tried after a refusal.
 const OTHERWISE: usize = 3;
 
@@ -107,7 +110,13 @@ async fn open_as(
         // The bot may be allowed to open a thread without being allowed to list threads.
         Err(_) => {}
     }
-    requests.open_thread(parent.channel, body).await
+    let opened = requests.open_thread(parent.channel, body).await;
+    let is_full = matches!(&opened, Err(RequestError::Refused { code, .. }) if *code == TOO_MANY_THREADS);
+    // Idle threads make room first.
+    if is_full && make_room(places, requests, parent.guild, true).await.is_ok_and(|looked| looked.archived > 0) {
+        return requests.open_thread(parent.channel, body).await;
+    }
+    opened
 }
 
 /// Opens a side's thread and posts its greeting; returns the thread's id.

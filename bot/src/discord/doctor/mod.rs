@@ -5,6 +5,7 @@ pub(in crate::discord) mod contents;
 pub(in crate::discord) mod finding;
 pub(in crate::discord) mod machine;
 pub(in crate::discord) mod network;
+pub(in crate::discord) mod room;
 pub(in crate::discord) mod witnesses;
 
 use super::config;
@@ -85,6 +86,8 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     findings.extend(network::commands(&requests, found.held || !places.is_empty()).await);
     findings.extend(network::commands_of_servers(&requests, &places).await);
     findings.extend(channels::examine(&requests, me, &places).await);
+    let shared = config.shared_servers().into_iter().map(|server| server.guild);
+    findings.extend(room::examine(&requests, &places, shared).await);
     findings
 }
 

@@ -6,6 +6,7 @@
 pub use super::failure::{Attachment, RequestError};
 
 use super::client::{Call, HttpClient};
+use crate::discord::channels::room::{ActiveThread, Used};
 use crate::discord::token::Token;
 use adjutant_audit::causes::discord_time;
 use reqwest::Method;
@@ -391,6 +392,16 @@ impl Requests {
         let found: Vec<Value> = self.get(format!("guilds/{guild}/channels")).await?;
         // An unknown type of channel is not one for messages.
         Ok(found.into_iter().filter_map(|channel| serde_json::from_value(channel).ok()).collect())
+    }
+
+    /// How much of its room a server uses, and its active threads.
+    pub(in crate::discord) async fn usage(&self, guild: u64) -> Result<(Used, Vec<ActiveThread>), RequestError> {
+        let channels: Vec<Value> = self.get(format!("guilds/{guild}/channels")).await?;
+        let roles: Vec<Value> = self.get(format!("guilds/{guild}/roles")).await?;
+        let active: Value = self.get(format!("guilds/{guild}/threads/active")).await?;
+        let threads: Vec<ActiveThread> =
+            active["threads"].as_array().into_iter().flatten().filter_map(ActiveThread::of).collect();
+        Ok((Used { channels: channels.len(), roles: roles.len(), threads: threads.len() }, threads))
     }
 
     /// A server.

@@ -9,6 +9,7 @@ use super::response::Answer;
 use super::searches::Searches;
 use super::workers::Workers;
 use crate::discord::channels::games::GameChannels;
+use crate::discord::channels::room::ServerRoom;
 use crate::discord::gateway::status::Link;
 use crate::discord::gateway::welcomed_guilds::WelcomedGuilds;
 use crate::discord::http::log_throttle::LogThrottle;
@@ -74,6 +75,8 @@ pub struct Bot {
     pub(in crate::discord) written: Written,
     /// Users who may take no seat now.
     pub(in crate::discord) barred: Barred,
+    /// The room on the servers, and which of them share theirs.
+    pub(in crate::discord) room: ServerRoom,
 }
 
 /// Counters for the metrics.

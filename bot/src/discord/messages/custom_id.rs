@@ -71,9 +71,11 @@ pub enum Verb {
     StillIn,
     /// Guesses how a battle ends.
     Guess,
+    /// Says where a game is that is played on another server.
+    Where,
 }
 
-const VERBS: [(Verb, &str); 20] = [
+const VERBS: [(Verb, &str); 21] = [
     (Verb::Say, "s"),
     (Verb::Choose, "c"),
     (Verb::Lose, "l"),
@@ -94,6 +96,7 @@ const VERBS: [(Verb, &str); 20] = [
     (Verb::Rematch, "r"),
     (Verb::StillIn, "a"),
     (Verb::Guess, "u"),
+    (Verb::Where, "e"),
 ];
 
 /// A custom id.

@@ -32,6 +32,15 @@ impl LocalGame {
         actor::eyes(self.at_keyboard.as_ref())
     }
 
+    /// The viewer of an answer to a person who speaks for this seat. A watcher sees the seat's board alone.
+    pub(super) fn eyes_of(&self, player: &PlayerId, seat: Option<SeatId>) -> Viewer {
+        match seat {
+            Some(seat) if self.session.game().staff.watches(player, &seat) => Viewer::Watcher(seat),
+            Some(seat) => Viewer::Seat(seat),
+            None => self.eyes(),
+        }
+    }
+
     /// The reader of a line's result: the seat at the keyboard, or the seat that spoke.
     pub(super) fn reader(&self, speaker: Option<&As>) -> Viewer {
         match speaker {
@@ -111,8 +120,8 @@ impl LocalGame {
         }
     }
 
-    /// A line with a person's name before it: the player, the seat, and the rest. The person is a member of a staff, or
-    /// has no seat and signs up or looks on.
+    /// A line with a person's name before it: the player, the seat, and the rest. The person is a member of a staff or a
+    /// watcher. Others have no seat, and sign up or look on.
     pub(super) fn member<'t>(&self, text: &'t str) -> Option<(PlayerId, Option<As>, &'t str)> {
         let (name, rest) = text.split_once([':', '：'])?;
         let (name, rest) = (name.trim(), rest.trim_start());

@@ -160,10 +160,14 @@ impl LocalGame {
                     Some(As::Seat(seat)) => Some(seat),
                     _ => self.awaited(),
                 };
-                if let Query::Map { place } = query {
-                    return Played { pictured: Some((place.unwrap_or_default(), seat)), ..Played::default() };
+                let viewer = self.eyes_of(&player, seat.clone());
+                // Pictures are drawn with the eyes of the seat. A watcher reads the board.
+                if let Query::Map { place } = &query
+                    && !matches!(viewer, Viewer::Watcher(_))
+                {
+                    let place = place.clone().unwrap_or_default();
+                    return Played { pictured: Some((place, seat)), ..Played::default() };
                 }
-                let viewer = seat.map_or_else(|| self.eyes(), Viewer::Seat);
                 let page = self.page(paint).wide(width);
                 if let (Query::Offers, Viewer::Seat(seat)) = (&query, &viewer) {
                     let shown = page.choices_about(&self.session.choices(&viewer, seat), None);

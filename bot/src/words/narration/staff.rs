@@ -102,6 +102,7 @@ pub(crate) const fn office_word(office: Office) -> &'static str {
         Office::Deputy => "deputy",
         Office::Officer => "officer",
         Office::Manager => "manager",
+        Office::Watcher => "watcher",
     }
 }
 

@@ -121,7 +121,7 @@ pub(super) fn components(asked: &Asked<'_>) -> Vec<Told> {
                 // The walk of a seat begins for its holder alone: `tests/discord/twins.rs` presses it. The others open
                 // an empty form, or concern no game.
                 Verb::Walk | Verb::Orders | Verb::Help | Verb::New | Verb::GoBack => continue,
-                Verb::Find | Verb::Rematch | Verb::StillIn | Verb::Guess => continue,
+                Verb::Find | Verb::Rematch | Verb::StillIn | Verb::Guess | Verb::Where => continue,
             };
             // What a button says is judged as a line of the seat.
             let at = told.len();

@@ -1,6 +1,6 @@
 //! Whoever names a seat that is not their own learns nothing of it. Every face is asked every question in the name of a
-//! seat that hides something. Those who ask hold another seat, serve on its staff, lead the game and play, or only look
-//! on. The answers are letter for letter the same in twin games, and so is the number of answers.
+//! seat that hides something. Those who ask hold another seat, serve on its staff, watch it, or lead the game and play.
+//! Others only look on. The answers are letter for letter the same in twin games, and so is the number of answers.
 //!
 //! The questions come from the games' own commands, and the ways to ask from the registries of the faces ([`places`]).
 //! A new route, kind of button or command of the bot is in none of the tables here. So a test fails.
@@ -82,9 +82,19 @@ impl Asker {
                 office: vec![serves.into()],
                 ..holder.clone()
             },
+            Self::watching(seat, Some(seat)),
             Self { what: "a spectator", player: PlayerId::new("somebody"), seat: None, office: Vec::new() },
             holder,
         ]
+    }
+
+    /// Somebody who watches the board of a seat. `at` is the seat at a keyboard that they share; none = they have their
+    /// own.
+    fn watching(seat: &str, at: Option<&str>) -> Self {
+        let player = PlayerId::new("Vera");
+        let watches =
+            StaffEvent::MemberAppointed { seat: seat.into(), player: player.clone(), office: Office::Watcher };
+        Self { what: "a watcher", player, seat: at.map(SeatId::new), office: vec![TableEvent::from(watches)] }
     }
 
     /// A game master who plays, and gives the orders of a partner's seat for a while.
@@ -234,7 +244,9 @@ fn many() -> usize {
 fn whoever_names_a_seat_of_1941_learns_nothing_of_what_it_said_beforehand() {
     let (twins, _) = whole::beforehand(&whole::of_1941(), &"japan".into());
     let allies = [Asker::holder("germany"), Asker::acting("germany", "japan")];
-    for askers in [Asker::all("soviet_union").as_slice(), &allies] {
+    // A watcher of the seat sees its board, and not what it said beforehand.
+    let watcher = [Asker::watching("japan", None)];
+    for askers in [Asker::all("soviet_union").as_slice(), &allies, &watcher] {
         assert!(is_silent(&twins, "japan", askers, many()) > 200);
     }
 }
@@ -244,6 +256,8 @@ fn whoever_names_a_seat_of_1941_learns_nothing_of_what_it_said_beforehand() {
 fn nor_of_what_it_writes_drafts_and_plans() {
     let twins = letters::all_kinds();
     assert!(is_silent(&twins, "germany", &Asker::all("soviet_union"), many()) > 200);
+    // Nor does a watcher of that seat.
+    assert!(is_silent(&twins, "germany", &[Asker::watching("germany", None)], many()) > 100);
 }
 
 #[test]
@@ -285,6 +299,15 @@ fn whoever_names_their_own_seat_can_tell() {
     let log = war::war(5, &[], usize::MAX);
     let twins = whole::exchanged(&log, &"british".into()).expect("two blocks that nobody can tell apart");
     is_silent(&twins, "british", &[Asker::holder("british")], 1);
+}
+
+/// A watcher of the seat sees its blocks, so the law finds who watches.
+#[test]
+#[should_panic(expected = "can tell them apart")]
+fn whoever_watches_a_seat_can_tell() {
+    let log = war::war(5, &[], usize::MAX);
+    let twins = whole::exchanged(&log, &"british".into()).expect("two blocks that nobody can tell apart");
+    is_silent(&twins, "british", &[Asker::watching("british", None)], 1);
 }
 
 /// A seat's orders of the turn before are repeated for whoever acts for it, and quoted to nobody else.

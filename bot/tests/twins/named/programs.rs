@@ -31,6 +31,12 @@ pub(super) fn lines(asked: &Asked<'_>) -> Vec<Told> {
             }
         }
     }
+    // A watcher is named as a member of a staff is, also where the interface has no seat.
+    if asked.session().game().staff.watched_by(&asked.by.player).is_some() {
+        for question in asked.lines {
+            let _ = writeln!(input, "{}: {}", asked.by.player, question.line);
+        }
+    }
     let eyes = own.map_or(Eyes::Everybody, Eyes::Seat);
     let manner = Manner { words: words(), choices: true, strict: false, eyes };
     let seated = Seated { session, events: Happened::default(), created: false };

@@ -72,7 +72,7 @@ impl Session {
         let sees = match viewer {
             Viewer::Gm => true,
             Viewer::Seat(own) => own == seat,
-            Viewer::Spectator => false,
+            Viewer::Spectator | Viewer::Watcher(_) => false,
         };
         if sees || !self.game.rules.family().hides() { adjutant_core::choices(&self.game, seat) } else { Vec::new() }
     }

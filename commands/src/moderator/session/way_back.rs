@@ -86,7 +86,7 @@ impl Session {
         // What everybody is told of a rewind does not depend on when: a game that is over shows what was hidden.
         let may_read = |envelope: &Envelope| match viewer {
             Viewer::Spectator => envelope.audience == Audience::Everyone,
-            Viewer::Seat(_) | Viewer::Gm => self.may_read(viewer, envelope),
+            Viewer::Seat(_) | Viewer::Watcher(_) | Viewer::Gm => self.may_read(viewer, envelope),
         };
         standing.retain(|envelope| is_order(envelope) && may_read(envelope));
         Ok(Gone { orders: standing, rolls })

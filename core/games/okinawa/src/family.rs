@@ -310,7 +310,7 @@ impl TypedFamily for Okinawa {
         let eyes: Vec<Power> = match viewer {
             _ if matches!(status, Status::Over(_)) => Power::BOTH.to_vec(),
             Viewer::Gm => Power::BOTH.to_vec(),
-            Viewer::Seat(seat) => Power::of_seat(seat).into_iter().collect(),
+            Viewer::Seat(seat) | Viewer::Watcher(seat) => Power::of_seat(seat).into_iter().collect(),
             Viewer::Spectator => Vec::new(),
         };
         view::seen_by(state, &eyes)

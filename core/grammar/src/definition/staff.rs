@@ -10,10 +10,11 @@ use adjutant_core::command::{StaffCommand, TableCommand};
 use adjutant_events::staff::{Arm, AtEnd, Office, Portfolio, StaffPolicy};
 
 /// The offices as users type them, in English and Japanese, the usual word first.
-const OFFICES: [(&str, &[&str], Office); 3] = [
+const OFFICES: [(&str, &[&str], Office); 4] = [
     ("deputy", &["副司令官", "サブリーダー"], Office::Deputy),
     ("officer", &["参謀", "担当者"], Office::Officer),
     ("manager", &["幹事", "進行係"], Office::Manager),
+    ("watcher", &["観戦者"], Office::Watcher),
 ];
 const ARMS: [(&str, &[&str], Arm); 3] =
     [("land", &["陸"], Arm::Land), ("sea", &["海"], Arm::Sea), ("air", &["空"], Arm::Air)];
@@ -42,7 +43,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
             Slot::new("office", SlotKind::Word)
                 .required()
                 .bare()
-                .one_of(&["deputy", "officer", "manager"])
+                .one_of(&["deputy", "officer", "manager", "watcher"])
                 .before(&["as"]),
             SEAT,
             Slot::new("theatre", SlotKind::Spaces).before(&["theatre", "theater", "in", "戦域"]),
@@ -53,6 +54,7 @@ pub(super) const COMMANDS: [Definition; 11] = [
         examples: &[
             "staff appoint deputy player Carl",
             "staff appoint officer arms land,air purse 12 player Dora",
+            "staff appoint watcher player Vera",
             "チーム任命 副司令官 担当 Carl",
         ],
         build: appoint,

@@ -9,9 +9,10 @@ use crate::game::state::Game;
 use crate::interface::command::TableCommand;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
-use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
-use crate::table::checks::{known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said};
+use crate::table::checks::{
+    begun, known_seat, no_dice, no_persons_name, not_over, one_side_only, only_gm, said, watched_no_other_side,
+};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::council::count;
 use crate::table::council::state::{Council, Vote};
@@ -189,20 +190,14 @@ fn sensible(game: &Game, matter: &Matter) -> Result<Matter, Refusal> {
     })
 }
 
-fn begun(table: &Table) -> Result<(), Refusal> {
-    match table.status {
-        Status::Gathering => Err(TableRefusal::NotStarted { free: table.free_seats() }.into()),
-        Status::Playing | Status::Paused { .. } | Status::Over(_) => Ok(()),
-    }
-}
-
 fn can_sit(game: &Game, seat: &SeatId, player: &PlayerId) -> Result<(), Refusal> {
     let current = known_seat(&game.table, seat)?;
     no_persons_name(player)?;
     if current.player.as_ref() == Some(player) {
         return Err(TableRefusal::SeatHeld { seat: seat.clone(), player: player.to_string() }.into());
     }
-    one_side_only(game, player, seat)
+    one_side_only(game, player, seat)?;
+    watched_no_other_side(game, player, seat)
 }
 
 /// The voters: players of seats that have not resigned, each once, in table order.

@@ -130,7 +130,7 @@ impl Council {
         }
         let own = match viewer {
             Viewer::Seat(seat) => table.seat(seat).and_then(|seat| seat.player.as_ref()),
-            Viewer::Gm | Viewer::Spectator => None,
+            Viewer::Gm | Viewer::Spectator | Viewer::Watcher(_) => None,
         };
         for vote in seen.votes.iter_mut().filter(|vote| vote.terms.secret) {
             vote.cast.retain(|(player, _)| Some(player) == own);

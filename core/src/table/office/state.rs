@@ -182,7 +182,7 @@ impl Office {
             _ if over => true,
             Viewer::Gm => true,
             Viewer::Seat(seat) => dispute.seat == *seat,
-            Viewer::Spectator => false,
+            Viewer::Spectator | Viewer::Watcher(_) => false,
         });
         seen
     }

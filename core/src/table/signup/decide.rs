@@ -11,7 +11,7 @@ use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
 use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
-use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm};
+use crate::table::checks::{known_seat, no_persons_name, not_over, one_side_only, only_gm, watched_no_other_side};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::signup::state::{Call, DrawStatus, SignUp};
 use adjutant_events::signup::{Declined, MOST_OFFICERS, MOST_SIGNED, Part, SignUpEvent, SignUpTerms};
@@ -170,7 +170,11 @@ fn call(game: &Game, actor: &Actor, seat: &SeatId, now: Timestamp) -> Result<Sig
 /// The first waiting player who has no other call and may take the seat.
 fn next_waiting<'a>(game: &'a Game, seat: &SeatId) -> Option<&'a PlayerId> {
     let is_free = |player: &&PlayerId| game.signup.calls.iter().all(|call| call.player != **player);
-    let may = |player: &&PlayerId| one_side_only(game, player, seat).is_ok() && !game.belongs(player, seat);
+    let may = |player: &&PlayerId| {
+        one_side_only(game, player, seat).is_ok()
+            && watched_no_other_side(game, player, seat).is_ok()
+            && !game.belongs(player, seat)
+    };
     game.signup.waiting.iter().filter(is_free).find(may)
 }
 
@@ -204,6 +208,7 @@ fn accept(game: &Game, player: &PlayerId, seat: &SeatId) -> Decision {
         return Err(TableRefusal::CallOpen { seat: seat.clone(), player: call.player.to_string() }.into());
     }
     one_side_only(game, player, seat)?;
+    watched_no_other_side(game, player, seat)?;
     let mut events: Vec<Event> = Vec::new();
     let mut add = |event: TableEvent| events.push(event.into());
     add(SignUpEvent::SubstituteCame { seat: seat.clone(), player: player.clone() }.into());

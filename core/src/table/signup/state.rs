@@ -104,6 +104,8 @@ impl SignUp {
                 self.forget(player);
                 self.calls.retain(|call| call.seat != *seat && call.player != *player);
             }
+            // A watcher takes no part, and may still get a seat.
+            TableEvent::Staff(StaffEvent::MemberAppointed { office: Office::Watcher, .. }) => {}
             TableEvent::Staff(StaffEvent::MemberAppointed { player, .. }) => self.forget(player),
             TableEvent::GameEnded { .. } => self.calls.clear(),
             _ => {}

@@ -1,5 +1,5 @@
-//! Decisions about staffs: members, policies, and drafts that are made, approved and committed. The rules are the
-//! program's own.
+//! Decisions about staffs: members, watchers, policies, and drafts that are made, approved and committed. The rules are
+//! the program's own.
 //!
 //! Committing a draft does not give its order. The order follows in the log with the same cause and actor, and is
 //! checked like any other. Drafts whose turn is over are closed by the next command about drafts.
@@ -14,7 +14,9 @@ use crate::interface::command::StaffCommand;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
 use crate::interface::table_refusal::TableRefusal;
-use crate::table::checks::{acting_seat, known_seat, no_persons_name, not_over, only_gm, playing};
+use crate::table::checks::{
+    acting_seat, begun, known_seat, no_persons_name, not_over, only_gm, playing, watched_no_other_side,
+};
 use crate::table::clock::state::{CLOCK, LONGEST, MINUTE};
 use crate::table::staff::state::{Draft, Member};
 use adjutant_events::staff::{AtEnd, DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
@@ -26,6 +28,9 @@ const MOST_DRAFTS: usize = 500;
 pub(crate) fn decide(game: &Game, actor: &Actor, command: &StaffCommand, now: Timestamp) -> Decision {
     not_over(&game.table)?;
     let events = match command {
+        StaffCommand::Appoint { seat, player, office: Office::Watcher, .. } => {
+            admit(game, actor, whose(game, actor, seat.as_ref())?, player)?
+        }
         StaffCommand::Appoint { seat, player, office, portfolio } => {
             appoint(game, whose(game, actor, seat.as_ref())?, player, *office, portfolio)?
         }
@@ -86,6 +91,7 @@ fn appoint(
     if let Some(other) = game.seats_of(player).find(|other| other.side != *side) {
         return Err(TableRefusal::StaffSide { player: name(), side: other.side.clone() }.into());
     }
+    watched_no_other_side(game, player, seat)?;
     let mut portfolio = if office == Office::Officer { portfolio.clone() } else { Portfolio::default() };
     portfolio.spaces.sort_unstable();
     portfolio.spaces.dedup();
@@ -108,8 +114,57 @@ fn appoint(
     Ok(events)
 }
 
+/// Lets somebody watch the board of a seat. Its player alone decides that, because what the board hides is that
+/// player's secret. Whoever plays, or knows the other side, could use what the board shows.
+fn admit(game: &Game, actor: &Actor, seat: &SeatId, player: &PlayerId) -> Result<Vec<StaffEvent>, Refusal> {
+    let name = || player.to_string();
+    no_persons_name(player)?;
+    let by_its_player = match actor {
+        Actor::Seat { player: by, .. } => game.table.holds(by, seat),
+        Actor::Gm { .. } | Actor::Player { .. } | Actor::Referee => false,
+    };
+    if !by_its_player {
+        return Err(TableRefusal::OnlyPlayerAdmits { seat: seat.clone() }.into());
+    }
+    begun(&game.table)?;
+    if game.table.is_gm(player) {
+        return Err(TableRefusal::WatcherGm { player: name() }.into());
+    }
+    let seats: Vec<SeatId> = game.seats_of(player).map(|seat| seat.id.clone()).collect();
+    if !seats.is_empty() {
+        return Err(TableRefusal::WatcherPlays { player: name(), seats }.into());
+    }
+    match game.staff.watched_by(player) {
+        Some(watched) if watched == seat => return Ok(Vec::new()),
+        Some(watched) => return Err(TableRefusal::WatchesAlready { player: name(), seat: watched.clone() }.into()),
+        None => {}
+    }
+    // A reserve can be called to any seat, and may know no side before that.
+    let is_called = game.signup.calls.iter().any(|call| call.player == *player);
+    if game.rules.family().hides() && (is_called || game.signup.has(player)) {
+        return Err(TableRefusal::WatcherWaits { player: name() }.into());
+    }
+    knows_no_other_side(game, player, seat)?;
+    Ok(vec![StaffEvent::MemberAppointed { seat: seat.clone(), player: player.clone(), office: Office::Watcher }])
+}
+
+/// Checks that a person has not held, served or watched a seat of another side, where a game hides something.
+fn knows_no_other_side(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
+    if !game.rules.family().hides() {
+        return Ok(());
+    }
+    let side = &known_seat(&game.table, seat)?.side;
+    let held = game.player_records.tenures.iter().filter(|tenure| tenure.player == *player).map(|tenure| &tenure.seat);
+    let served = game.staff.members.iter().filter(|member| member.player == *player).map(|member| &member.seat);
+    let other = held.chain(served).filter_map(|known| game.table.seat(known)).find(|known| known.side != *side);
+    match other {
+        None => Ok(()),
+        Some(known) => Err(TableRefusal::KnowsOther { player: player.to_string(), side: known.side.clone() }.into()),
+    }
+}
+
 fn dismiss(game: &Game, seat: &SeatId, player: &PlayerId) -> Result<Vec<StaffEvent>, Refusal> {
-    if game.staff.member(seat, player).is_none() {
+    if game.staff.member(seat, player).is_none() && !game.staff.watches(player, seat) {
         let staff = game.staff.of(seat).map(|member| member.player.to_string()).collect();
         return Err(TableRefusal::NotOnStaff { seat: seat.clone(), player: player.to_string(), staff }.into());
     }

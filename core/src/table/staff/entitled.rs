@@ -109,7 +109,7 @@ pub fn stands_for<'a>(game: &'a Game, player: &'a PlayerId, deed: Deed) -> Optio
         match (Role::Member(member.office).may(deed), member.office) {
             (May::Yes, Office::Deputy) => Some((seat.player.as_ref().unwrap_or(player), seat)),
             (May::Yes, Office::Officer | Office::Manager) => Some((player, seat)),
-            (May::Portfolio | May::Own | May::No, _) => None,
+            (May::Yes, Office::Watcher) | (May::Portfolio | May::Own | May::No, _) => None,
         }
     })
 }

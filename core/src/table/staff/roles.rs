@@ -15,7 +15,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// All roles, in the order of the columns of [`MAY`].
+    /// All roles, in the order of the columns of [`MAY`]. A watcher has no role: it is allowed nothing.
     pub const ALL: [Self; 4] =
         [Self::Commander, Self::Member(Office::Deputy), Self::Member(Office::Officer), Self::Member(Office::Manager)];
 
@@ -26,6 +26,7 @@ impl Role {
             Self::Member(Office::Deputy) => "deputy",
             Self::Member(Office::Officer) => "officer",
             Self::Member(Office::Manager) => "manager",
+            Self::Member(Office::Watcher) => "watcher",
         }
     }
 
@@ -52,6 +53,8 @@ pub enum Deed {
     Chain,
     /// Appoint, change and dismiss members.
     Appoint,
+    /// Let somebody watch the seat's board.
+    Admit,
     /// Set the staff's policy.
     SetPolicy,
     /// Draft an order.
@@ -84,6 +87,7 @@ impl Deed {
             Self::Resign => "resign",
             Self::Chain => "chain",
             Self::Appoint => "appoint",
+            Self::Admit => "admit",
             Self::SetPolicy => "policy",
             Self::Draft => "draft",
             Self::ChangeDraft => "change-draft",
@@ -114,13 +118,14 @@ pub enum May {
 use May::{No, Own, Portfolio, Yes};
 
 /// The powers of commander, deputy, officer and manager.
-pub const MAY: [(Deed, [May; 4]); 16] = [
+pub const MAY: [(Deed, [May; 4]); 17] = [
     (Deed::Order, [Yes, Yes, Portfolio, No]),
     (Deed::Instruct, [Yes, Yes, No, No]),
     (Deed::TakeBack, [Yes, Yes, No, No]),
     (Deed::Resign, [Yes, Yes, No, No]),
     (Deed::Chain, [Yes, Yes, No, No]),
     (Deed::Appoint, [Yes, Yes, No, No]),
+    (Deed::Admit, [Yes, No, No, No]),
     (Deed::SetPolicy, [Yes, Yes, No, No]),
     (Deed::Draft, [Yes, Yes, Yes, No]),
     (Deed::ChangeDraft, [Yes, Yes, Own, No]),
@@ -160,6 +165,7 @@ pub const fn deed(command: &Command) -> Option<Deed> {
             | CouncilCommand::Note { .. } => None,
         },
         TableCommand::Staff(command) => match command {
+            StaffCommand::Appoint { office: Office::Watcher, .. } => Some(Deed::Admit),
             StaffCommand::Appoint { .. } | StaffCommand::Dismiss { .. } => Some(Deed::Appoint),
             StaffCommand::SetPolicy { .. } => Some(Deed::SetPolicy),
             StaffCommand::Draft { .. } => Some(Deed::Draft),

@@ -4,14 +4,15 @@
 use crate::interface::seats::Status;
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
+use adjutant_events::office::OfficeEvent;
 use adjutant_events::staff::{DraftEnd, Office, Portfolio, StaffEvent, StaffPolicy};
-use adjutant_events::{Actor, CauseId, Command, Envelope, Event, Native, PlayerId, SeatId, Seq, Timestamp};
+use adjutant_events::{Actor, CauseId, Command, Envelope, Event, Native, PlayerId, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// The staffs of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Staff {
-    /// Current and former members, in order of appointment.
+    /// Current and former members, and watchers of the seat's board, in order of appointment.
     pub members: Vec<Member>,
     /// Policies that were set; other staffs have the default policy.
     policies: Vec<(SeatId, StaffPolicy)>,
@@ -25,7 +26,7 @@ pub struct Staff {
     released: Vec<Released>,
 }
 
-/// A member of a seat's staff.
+/// A member of a seat's staff, or a watcher of its board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Member {
@@ -89,7 +90,7 @@ pub struct Released {
 impl Staff {
     /// The current members of a seat's staff.
     pub fn of<'a>(&'a self, seat: &'a SeatId) -> impl Iterator<Item = &'a Member> {
-        self.members.iter().filter(move |member| member.until.is_none() && member.seat == *seat)
+        self.members.iter().filter(move |member| member.is_serving() && member.seat == *seat)
     }
 
     /// A person's membership on a seat's staff.
@@ -104,7 +105,17 @@ impl Staff {
 
     /// The memberships of a person.
     pub fn offices<'a>(&'a self, player: &'a PlayerId) -> impl Iterator<Item = &'a Member> {
-        self.members.iter().filter(move |member| member.until.is_none() && member.player == *player)
+        self.members.iter().filter(move |member| member.is_serving() && member.player == *player)
+    }
+
+    /// The seat whose board a person may watch. Nobody watches two.
+    pub fn watched_by(&self, player: &PlayerId) -> Option<&SeatId> {
+        self.members.iter().find(|member| member.is_watching() && member.player == *player).map(|member| &member.seat)
+    }
+
+    /// Whether a person may watch the board of a seat.
+    pub fn watches(&self, player: &PlayerId, seat: &SeatId) -> bool {
+        self.watched_by(player) == Some(seat)
     }
 
     /// The policy of a seat's staff.
@@ -145,6 +156,7 @@ impl Staff {
         match event {
             StaffEvent::MemberAppointed { seat, player, office } => {
                 self.ends(seat, player, envelope.seq);
+                self.end_watching(|member| member.player == *player, envelope.seq);
                 self.members.push(Member {
                     seat: seat.clone(),
                     player: player.clone(),
@@ -276,6 +288,29 @@ impl Staff {
         self.spent.iter().filter(own).map(|spent| spent.amount).sum()
     }
 
+    /// Ends what a change of seats or game masters ends. A watcher who takes a seat or leads the game watches no longer.
+    /// When a seat's player goes, nobody watches it: the next player decides anew.
+    pub(crate) fn follow_seats(&mut self, event: &TableEvent, at: Seq) {
+        match event {
+            TableEvent::SeatTaken { seat, player } => {
+                self.end_watching(|member| member.seat == *seat || member.player == *player, at);
+            }
+            TableEvent::SeatLeft { seat, .. }
+            | TableEvent::SeatResigned { seat }
+            | TableEvent::Office(OfficeEvent::StandInSeated { seat, .. }) => {
+                self.end_watching(|member| member.seat == *seat, at);
+            }
+            TableEvent::GmAppointed { player } => self.end_watching(|member| member.player == *player, at),
+            _ => {}
+        }
+    }
+
+    fn end_watching(&mut self, ends: impl Fn(&Member) -> bool, at: Seq) {
+        for member in self.members.iter_mut().filter(|member| member.is_watching() && ends(member)) {
+            member.until = Some(at);
+        }
+    }
+
     fn ends(&mut self, seat: &SeatId, player: &PlayerId, at: Seq) {
         let serves = |member: &&mut Member| member.until.is_none() && member.seat == *seat && member.player == *player;
         if let Some(member) = self.members.iter_mut().find(serves) {
@@ -308,6 +343,18 @@ impl Staff {
             member.portfolio = Portfolio::default();
         }
         seen
+    }
+}
+
+impl Member {
+    /// Whether the person serves on the staff now.
+    fn is_serving(&self) -> bool {
+        self.until.is_none() && self.office != Office::Watcher
+    }
+
+    /// Whether the person may watch the seat's board now.
+    fn is_watching(&self) -> bool {
+        self.until.is_none() && self.office == Office::Watcher
     }
 }
 

@@ -94,6 +94,7 @@ refusals! {
     thread_is_archived = 400, 50083, "Thread is archived";
     too_many_pins = 400, 30003, "Maximum number of pins reached (50)";
     too_many_commands = 400, 30032, "Maximum number of application commands reached (100).";
+    too_many_threads = 400, 160_006, "Maximum number of active threads reached";
     has_a_thread_already = 400, 160_004, "A thread has already been created for this message";
     file_too_large = 413, 40005, "Request entity too large";
     not_json = 400, 50109, "The request body contains invalid JSON.";

@@ -1,5 +1,6 @@
 //! The bot's own commands: create, find, watch and move games, set the language, get evidence.
 
+use super::elsewhere::Entry;
 use super::options::CommandOptions;
 use crate::discord::channels::games::{GameChannel, GameChannels};
 use crate::discord::channels::threads;
@@ -110,10 +111,16 @@ impl Bot {
             Err(answer) => return answer,
         };
         let language = filled.get("language").and_then(Language::of_locale).unwrap_or(asked.server);
-        if self.places.of(&game).is_none() {
+        // Somebody else's place of this name is left over from a game that was not made.
+        if self.places.of(&game).is_none_or(|place| place.host != asked.user) {
+            // A game of a league and one that is played in its channel stay here, and so does practice.
+            let may_move = spot.channel.is_none() && pairing.is_none() && !practice;
+            let other =
+                if may_move { self.server_for_new(asked.guild, &[asked.user], Entry::ByInvite).await } else { None };
+            let (guild, parent) = other.map_or((asked.guild, spot.parent), |other| (other.guild, other.channel));
             let place = GameChannel {
-                guild: asked.guild,
-                parent: spot.parent,
+                guild,
+                parent,
                 channel: spot.channel,
                 language: language.tag().to_owned(),
                 family: family.to_owned(),
@@ -129,18 +136,40 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
+        // After a crash the interaction is repeated, and the game stays where it was put.
+        let elsewhere = self.places.of(&game).filter(|place| place.guild != asked.guild);
+        if let Some(place) = &elsewhere {
+            self.commands_of(place.guild, Some(family)).await;
+        }
         let made =
             self.game_host.create_game(&game, opening, player(asked.user), cause, asked.at((self.clock)())).await;
         match made {
             Ok(_) => {
                 self.delivery.refresh(&game);
+                if let Some(place) = elsewhere {
+                    return self.made_elsewhere(asked, &game, &place).await;
+                }
                 let made = asked.words.say("discord-made", &Args::new().text("game", game.as_str()));
                 match pairing {
                     None => Answer::of(made),
                     Some(pairing) => self.game_for_pairing(asked, made, &pairing, &game).await,
                 }
             }
-            Err(denial) => denied(asked.voice(), &denial),
+            Err(denial) => {
+                self.forget_place_of_none(&game, &denial).await;
+                denied(asked.voice(), &denial)
+            }
+        }
+    }
+
+    /// Removes the place of a game whose creation was refused. After a fault the place stays: the creation is repeated.
+    async fn forget_place_of_none(&self, game: &GameId, denial: &Denial) {
+        let is_none = self.game_host.store().last_seq(game).is_ok_and(|seq| seq == 0);
+        if !is_none || matches!(denial, Denial::Fault(_)) {
+            return;
+        }
+        if let Err(error) = self.places.remove(game).await {
+            tracing::error!(%game, %error, "the place of a game that was not made is left over");
         }
     }
 

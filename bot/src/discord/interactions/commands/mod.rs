@@ -6,6 +6,7 @@ pub mod attachments;
 mod board_file;
 pub(in crate::discord) mod board_link;
 pub(in crate::discord) mod bot;
+pub(in crate::discord) mod elsewhere;
 pub mod evidence_files;
 pub(in crate::discord) mod find;
 pub mod game;

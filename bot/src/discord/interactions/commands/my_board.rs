@@ -55,8 +55,8 @@ impl Bot {
         self.with_page(answer, asked, game, &reader).await
     }
 
-    /// Adds a link button to an ephemeral answer: a private link for players and game masters, otherwise the public
-    /// link.
+    /// Adds a link button to an ephemeral answer: a private link for players, game masters and whoever may watch a seat,
+    /// otherwise the public link.
     pub(in crate::discord) async fn with_page(
         &self,
         answer: Answer,
@@ -68,7 +68,8 @@ impl Bot {
         let player = invoker.player.clone();
         let plays = self.game_host.ask(game, move |session| {
             let table = &session.game().table;
-            table.is_gm(&player) || table.seats_of(&player).next().is_some()
+            let watches = session.game().staff.watched_by(&player).is_some();
+            watches || table.is_gm(&player) || table.seats_of(&player).next().is_some()
         });
         let (key, link) = if plays.await.unwrap_or_default() {
             let link = pages.link(game, invoker.player.clone(), asked.user, asked.at((self.clock)()));
@@ -101,9 +102,10 @@ fn brief(session: &Session, invoker: &Invoker, viewer: &Viewer, looked: Option<S
     let page = Page::new(words, session.lexicon().board(), Paint::None);
     let panel = Panel::of(session, words);
     let mut lines = vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))];
+    lines.extend(page.watched(viewer));
     let own: Option<&SeatId> = match viewer {
         Viewer::Seat(seat) => Some(seat),
-        Viewer::Gm | Viewer::Spectator => None,
+        Viewer::Gm | Viewer::Spectator | Viewer::Watcher(_) => None,
     };
     match own {
         Some(seat) => {

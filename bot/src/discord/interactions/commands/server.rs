@@ -1,6 +1,7 @@
 //! `/game server`: the rules of a server for its games. Everybody may read them; whoever manages the server sets them.
 
 use super::options::CommandOptions;
+use crate::discord::channels::room::Used;
 use crate::discord::channels::server_rules::ServerRules;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
@@ -66,6 +67,14 @@ fn told(words: Words, rules: &ServerRules) -> String {
     [chronicle, sides, limit, fast, silent].map(|line| format!("- {line}")).join("\n")
 }
 
+/// How much of what Discord allows the server uses.
+fn room(words: Words, used: Used) -> String {
+    let [(channels, of_channels), (roles, of_roles), (threads, of_threads)] = used.parts();
+    let args = Args::new().number("channels", channels).number("of-channels", of_channels);
+    let args = args.number("roles", roles).number("of-roles", of_roles);
+    words.say("discord-server-room", &args.number("threads", threads).number("of-threads", of_threads))
+}
+
 impl Bot {
     /// Tells the rules of the server, after setting those that are given.
     pub(in crate::discord) async fn server(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
@@ -81,6 +90,11 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
-        Answer::of(told(words, &rules))
+        let mut text = told(words, &rules);
+        // Without Discord's answer the rules are told alone.
+        if let Ok(used) = self.room_of(asked.guild).await {
+            text = format!("{text}\n- {}", room(words, used));
+        }
+        Answer::of(text)
     }
 }

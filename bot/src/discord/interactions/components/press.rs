@@ -50,6 +50,13 @@ impl Bot {
             Verb::Rematch => self.rematch(&asked, &game, press.seq).await,
             Verb::Standing => self.stand(asked, press, values).await,
             Verb::Walk => self.walk(asked, press, values, on_own_board).await,
+            Verb::Where => {
+                if !self.defer(&asked).await {
+                    return;
+                }
+                let answer = self.where_is(&asked, &game).await;
+                self.answer(&asked, answer).await;
+            }
             Verb::Board => {
                 if !self.defer(&asked).await {
                     return;
@@ -122,7 +129,7 @@ impl Bot {
         self.ask(asked, game, move |session| match invoker.viewer(session.game()) {
             Viewer::Seat(seat) => own_board((session.game(), session.lexicon()), invoker.words, &seat, &news),
             // The user has left the seat, so this board does not exist any more.
-            Viewer::Gm | Viewer::Spectator => Answer::no(invoker.words.word("discord-old-button")),
+            Viewer::Gm | Viewer::Spectator | Viewer::Watcher(_) => Answer::no(invoker.words.word("discord-old-button")),
         })
         .await
     }

@@ -89,6 +89,10 @@ impl Inner {
 
     /// Brings the channel up to date. `seen` is Discord's report, if there is one.
     pub(in crate::discord) async fn show(&self, game: &GameId, mut seen: Option<Seen>) -> Result<(), Stop> {
+        // Its place is noted before the game is made. A game that was not made has no thread.
+        if self.game_host.store().last_seq(game)? == 0 {
+            return Ok(());
+        }
         self.keep_hall(game).await?;
         let Some(place) = self.places.of(game).filter(|place| !place.lost) else { return Ok(()) };
         let (chosen, channel) = self.channel(game, place).await?;

@@ -84,7 +84,7 @@ pub(in crate::discord) fn is_lowest(actual: &Actual, message: u64) -> bool {
 /// Whether a message of the bot is a panel of this game.
 fn shows(said: &Spoken, game: &GameId) -> bool {
     // Other posts have buttons too, and stay.
-    let is_of_others = |verb: Verb| matches!(verb, Verb::Rematch | Verb::StillIn | Verb::Guess);
+    let is_of_others = |verb: Verb| matches!(verb, Verb::Rematch | Verb::StillIn | Verb::Guess | Verb::Where);
     let is_of_panel = |press: CustomId| press.game == game.as_str() && !is_of_others(press.verb);
     said.ids.iter().any(|id| CustomId::read(id).is_some_and(is_of_panel))
 }

@@ -257,7 +257,7 @@ impl Eyes {
     fn of(viewer: &Viewer) -> Self {
         match viewer {
             Viewer::Gm => Self::All,
-            Viewer::Seat(seat) => Side::of(seat).map_or(Self::None, Self::Of),
+            Viewer::Seat(seat) | Viewer::Watcher(seat) => Side::of(seat).map_or(Self::None, Self::Of),
             Viewer::Spectator => Self::None,
         }
     }

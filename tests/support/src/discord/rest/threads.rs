@@ -89,6 +89,9 @@ fn member(thread: &Channel, user: Snowflake) -> Value {
     json!({ "id": thread.id, "user_id": user, "join_timestamp": iso(thread.id.made_at()), "flags": 0 })
 }
 
+/// The maximum number of active threads in a server.
+const MOST_THREADS: usize = 1_000;
+
 fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message: Option<Snowflake>) -> Answer {
     let place = &world.channels[&parent];
     let is_post = place.kind == Kind::Forum;
@@ -113,6 +116,11 @@ fn open(world: &mut World, parent: Snowflake, kind: Kind, body: &Value, message:
         form.problem("auto_archive_duration", "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.");
     }
     form.done()?;
+    let guild = world.channels[&parent].guild.and_then(|guild| world.guilds.get(&guild));
+    let all = guild.into_iter().flat_map(|guild| &guild.channels).filter_map(|id| world.channels.get(id));
+    if all.filter(|channel| channel.kind.is_thread() && !channel.archived).count() >= MOST_THREADS {
+        return Err(Refused::too_many_threads());
+    }
     let bot = world.bot.id;
     let id = world.open_thread(parent, kind, body["name"].as_str().unwrap_or_default(), bot, message);
     let invitable = body["invitable"].as_bool().unwrap_or(true);
