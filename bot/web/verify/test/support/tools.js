@@ -1,7 +1,7 @@
 // What the tests share: the verifier with a memory for signatures and proofs, the program that it is compared with, and the
 // evidence that the tests of the program have left.
 
-import { execFile } from "node:child_process";
+import { fork } from "node:child_process";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
@@ -62,36 +62,54 @@ const NOBODY = { keys: [], required: 0 };
 /** The verdict of the second verifier. */
 export const second = (file, pastes = [], { keys, required } = NOBODY) => made.judge(file, pastes, keys.length > 0 ? made.trust(keys, required) : null);
 
-/** The verdict of the program, about a file on disk. */
-export function first(path, pastes = [], seenAt = null, { keys, required } = NOBODY) {
-  const args = ["verify", "--json", "--lang", "en", path, ...pastes.flatMap((paste) => ["--checkpoint", paste])];
-  if (seenAt !== null) args.push("--seen-at", seenAt);
-  if (keys.length > 0) args.push(...keys.flatMap((key) => ["--witness", key]), "--require-witness", `${required}`);
-  return new Promise((done, fail) => {
-    execFile(ADJUTANT, args, { maxBuffer: 64 << 20 }, (error, out, told) => {
-      try {
-        done(JSON.parse(out));
-      } catch {
-        fail(new Error(`${ADJUTANT} ${args.join(" ")}: ${error?.message ?? ""} ${told}`));
-      }
+const waiting = new Map();
+let starter = null;
+let asked = 0;
+
+/** Runs a program: what it printed, what it complained of, and how it failed. */
+function ran(program, args) {
+  if (starter === null) {
+    starter = fork(fileURLToPath(new URL("starter.js", import.meta.url)));
+    starter.on("message", ({ number, ...told }) => {
+      waiting.get(number)(told);
+      waiting.delete(number);
+      // A test file ends when nothing is waited for.
+      if (waiting.size === 0) for (const one of [starter, starter.channel]) one.unref();
     });
+  }
+  for (const one of [starter, starter.channel]) one.ref();
+  asked += 1;
+  const number = asked;
+  return new Promise((done) => {
+    waiting.set(number, done);
+    starter.send({ number, program, args });
   });
 }
 
+/** The verdict of the program, about a file on disk. */
+export async function first(path, pastes = [], seenAt = null, { keys, required } = NOBODY) {
+  const args = ["verify", "--json", "--lang", "en", path, ...pastes.flatMap((paste) => ["--checkpoint", paste])];
+  if (seenAt !== null) args.push("--seen-at", seenAt);
+  if (keys.length > 0) args.push(...keys.flatMap((key) => ["--witness", key]), "--require-witness", `${required}`);
+  const { out, told, error } = await ran(ADJUTANT, args);
+  try {
+    return JSON.parse(out);
+  } catch {
+    throw new Error(`${ADJUTANT} ${args.join(" ")}: ${error} ${told}`);
+  }
+}
+
 /** The verdicts of the program about files on disk, without anything beside them: many in one process. */
-export function firsts(paths) {
+export async function firsts(paths) {
   const args = ["verify", "--json", "--lang", "en", ...paths];
-  return new Promise((done, fail) => {
-    execFile(ADJUTANT, args, { maxBuffer: 256 << 20 }, (error, out, told) => {
-      try {
-        const verdicts = out.trimEnd().split("\n").map((line) => JSON.parse(line));
-        if (verdicts.length !== paths.length) throw new Error(`${verdicts.length} of ${paths.length} verdicts`);
-        done(verdicts);
-      } catch (unread) {
-        fail(new Error(`${ADJUTANT} verify, ${paths[0]} and others: ${unread.message}; ${error?.message ?? ""} ${told}`));
-      }
-    });
-  });
+  const { out, told, error } = await ran(ADJUTANT, args);
+  try {
+    const verdicts = out.trimEnd().split("\n").map((line) => JSON.parse(line));
+    if (verdicts.length !== paths.length) throw new Error(`${verdicts.length} of ${paths.length} verdicts`);
+    return verdicts;
+  } catch (unread) {
+    throw new Error(`${ADJUTANT} verify, ${paths[0]} and others: ${unread.message}; ${error} ${told}`);
+  }
 }
 
 /** The items in groups of this many. */
