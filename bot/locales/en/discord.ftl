@@ -58,6 +58,7 @@ evidence-too-large = “{ $game }” has { $events ->
    *[other] { $events } events
 }, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
 evidence-not-made = The file could not be made, and nothing is wrong with the game. Ask the operator, who finds the reason in the log of the program.
+evidence-copy = This is a copy to try out. Its dice prove nothing, so there is no file to verify.
 evidence-not-verifiable = The dice of this game have no proofs: it was made so. `/export` gives its log.
 evidence-busy = I am still at work for you. Ask again when that is answered.
 evidence-no-file = There is no file to look at. Attach the file that `/export` or `/proof` gave.

@@ -37,6 +37,7 @@ evidence-exported-signed = これまでの署名もすべて添えます。`/フ
 evidence-proven = 「{ $game }」のロール{ $roll }のファイルです。`/ファイル検証`で、あるいはこのサーバーなしで`adjutant verify`で、誰でも調べられます。
 evidence-too-large = 「{ $game }」はイベント{ $events }件で、ファイルがDiscordの上限を超えます。運営者に頼んで書き出してもらってください：`adjutant export { $game }`。
 evidence-not-made = ファイルを作れませんでした。ゲームには問題ありません。運営者に尋ねてください。理由はプログラムのログにあります。
+evidence-copy = これは試遊のための写しです。ダイスは何の証明にもならないので、検証できるファイルはありません。
 evidence-not-verifiable = このゲームのダイスには証明がありません。はじめからそう作られています。`/書き出し`で記録は受け取れます。
 evidence-busy = あなたの前の依頼をまだ処理しています。答えが出てからもう一度どうぞ。
 evidence-no-file = 調べるファイルがありません。`/書き出し`か`/ロール証明`で受け取ったファイルを添付してください。

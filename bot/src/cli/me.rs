@@ -63,6 +63,10 @@ fn turns(store: &Store, places: &GameChannels, person: &PlayerId, words: Words) 
             Err(Fault::Frozen(_) | Fault::Unreadable { .. }) => continue,
             Err(fault) => return Err(fault.into()),
         };
+        // In a copy nobody is owed anything.
+        if session.game().is_copy() {
+            continue;
+        }
         let Some(player) = known_as(places, &summary.game, person) else { continue };
         turns.extend(Turn::of(&session, &player, words).filter(|turn| !turn.is_over));
     }

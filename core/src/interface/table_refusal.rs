@@ -33,11 +33,11 @@ messages! {
         /// In the stated position the game would be over.
         "table.create" PositionIsOver {},
         /// Nobody can make a copy by naming its board, and the dice of a copy prove nothing.
-        "table.copy" BadCopy {},
+        "table.create" BadCopy {},
         /// The game is at a moment that a copy cannot show.
-        "table.copy" CopyNotNow {},
+        "table.create" CopyNotNow {},
         /// The game is played on another board than a new game.
-        "table.copy" CopyOfOtherBoard {},
+        "table.create" CopyOfOtherBoard {},
         /// No such seat in this game.
         "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
         /// Another player holds the seat.

@@ -21,8 +21,8 @@ use crate::table::checks::{
 };
 use crate::table::signup::decide::{lots_fell, not_drawn_for};
 use adjutant_events::{
-    Actor, DicePolicy, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent, Timestamp,
-    TopicId,
+    Actor, DicePolicy, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent,
+    Timestamp, TopicId,
 };
 
 /// The first event of a new game. Its creator is its first game master.

@@ -1,0 +1,47 @@
+//! Copies to try out. A copy begins from the board of a game as one seat sees it. Its owner plays all sides, with dice
+//! that prove nothing, and it ends by itself.
+
+use crate::moderator::{Denial, Fault, Opening, Session};
+use adjutant_core::command::TableCommand;
+use adjutant_core::game::copy;
+use adjutant_core::table::Status;
+use adjutant_events::{Actor, CauseId, SeatId, Timestamp};
+
+/// How long a copy lasts, in milliseconds: seven days.
+pub const LASTS: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// What the name of a copy begins with where a program makes it up.
+pub const NAME: &str = "copy-";
+
+/// A copy of a game as a seat sees it now, to be created. What the seat does not see is drawn anew each time.
+///
+/// # Errors
+/// The game cannot be copied now, or the system gives no random numbers.
+pub fn opening(session: &Session, seat: &SeatId) -> Result<Opening, Denial> {
+    let seed = getrandom::u64().map_err(|error| Fault::Dice { roll: 0, why: error.to_string() })?;
+    let game = session.game();
+    let options = copy::options(session.game_list().games(), game, seat, seed)?;
+    Ok(Opening::of_copy(game.table.ruleset.clone(), options))
+}
+
+/// Whether a copy has lasted as long as copies do.
+pub fn is_due(session: &Session, now: Timestamp) -> bool {
+    // A log that cannot be read ends nothing.
+    let made = || session.log(1, 1).ok()?.first().map(|first| first.time);
+    session.game().is_copy() && made().is_some_and(|made| now.0 - made.0 >= LASTS)
+}
+
+/// Closes a copy, unless it is over.
+///
+/// # Errors
+/// Dice are due, or the store cannot be written.
+pub fn end(session: &mut Session, reason: &str, now: Timestamp) -> Result<(), Denial> {
+    let game = session.game();
+    if !game.is_copy() || matches!(game.table.status, Status::Over(_)) {
+        return Ok(());
+    }
+    let Some(owner) = game.table.gms.first().cloned() else { return Ok(()) };
+    let cause = CauseId::new(format!("copy@{}", game.seq));
+    let close = TableCommand::Close { reason: reason.to_owned() };
+    session.execute(&cause, &Actor::Gm { player: owner }, &close.into(), now).map(drop)
+}
