@@ -4,6 +4,7 @@
 //! a reminder.
 
 use super::channels::games::{Called, GameChannel};
+use super::copies;
 use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use super::messages::mention::instant;
@@ -53,6 +54,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
         let now = (bot.clock)();
         silence.look(&bot, now);
         roll_calls::end_due(&bot, now).await;
+        copies::end_due(&bot, now).await;
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {

@@ -83,7 +83,7 @@ pub(super) const ROUTES: [(&str, Route); 47] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 28] = [
+const OWN: [&str; 29] = [
     "export",
     "game advert",
     "game all",
@@ -111,6 +111,7 @@ const OWN: [&str; 28] = [
     "me turns",
     "orders",
     "proof",
+    "try-out",
     "verify",
 ];
 

@@ -11,7 +11,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied, not_taken};
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::PAIRING;
-use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
+use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, TRY_OUT, of_opening};
 use crate::discord::{LONGEST_GAME, thread};
 use crate::games;
 use crate::limits::names;
@@ -47,6 +47,7 @@ impl Bot {
             "game find" => self.find(asked, filled).await,
             "game ready" => self.call_roll(asked, filled).await,
             "game server" => self.server(asked, filled).await,
+            TRY_OUT => self.try_out(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             name if name.starts_with("me ") => self.me(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),

@@ -1,0 +1,70 @@
+//! Ends the copies that users try out: after seven days, and when a newer one of the same game takes their place.
+//!
+//! The bot may not delete threads. So the user is taken out of the private thread, which nobody else sees, and the game
+//! is closed. Its thread is archived like that of every game.
+
+use super::channels::games::GameChannel;
+use super::channels::threads;
+use super::http::requests::RequestError;
+use super::interactions::context::Bot;
+use crate::words::{Language, Words};
+use adjutant_commands::copies;
+use adjutant_events::{GameId, Timestamp};
+
+const HOUR: i64 = 60 * 60_000;
+
+/// Ends the copies whose time is over.
+pub(super) async fn end_due(bot: &Bot, now: Timestamp) {
+    for game in bot.places.due_copies(now.0) {
+        end(bot, &game, "copy-over", now).await;
+    }
+}
+
+/// Ends a copy. What fails is tried again in an hour.
+pub(super) async fn end(bot: &Bot, game: &GameId, key: &str, now: Timestamp) {
+    let Some(place) = bot.places.of(game) else { return };
+    let Some(copy) = &place.copy else { return };
+    let until = if is_ended(bot, game, &place, copy.user, key, now).await { None } else { Some(now.0 + HOUR) };
+    let noted = bot.places.change(game, |place| {
+        if let Some(copy) = &mut place.copy {
+            copy.until = until;
+        }
+    });
+    if let Err(error) = noted.await {
+        tracing::error!(%game, %error, "the end of a copy was not noted");
+    }
+}
+
+/// Takes a user out of a thread, which Discord may have archived meanwhile.
+async fn show_out(bot: &Bot, thread: u64, user: u64) -> Result<(), RequestError> {
+    match threads::show_out(&bot.requests, thread, user).await {
+        Err(RequestError::Archived) => {
+            bot.requests.wake_thread(thread).await?;
+            threads::show_out(&bot.requests, thread, user).await
+        }
+        out => out,
+    }
+}
+
+async fn is_ended(bot: &Bot, game: &GameId, place: &GameChannel, user: u64, key: &str, now: Timestamp) -> bool {
+    if let Some(thread) = place.channel.filter(|_| !place.lost)
+        && let Err(trouble) = show_out(bot, thread, user).await
+    {
+        tracing::warn!(%game, %trouble, "somebody could not be taken out of the thread of a copy");
+        if trouble.is_weather() {
+            return false;
+        }
+    }
+    let reason = Words::new(Language::of_locale(&place.language).unwrap_or_default()).word(key);
+    match bot.game_host.ask(game, move |session| copies::end(session, &reason, now)).await {
+        Ok(Ok(())) => true,
+        Ok(Err(denial)) => {
+            tracing::warn!(%game, ?denial, "a copy did not end");
+            false
+        }
+        Err(fault) => {
+            tracing::warn!(%game, %fault, "a copy did not end");
+            false
+        }
+    }
+}
