@@ -3,15 +3,20 @@
 
 use crate::moderator::{Denial, Fault, Opening, Session};
 use adjutant_core::command::TableCommand;
-use adjutant_core::game::copy;
+use adjutant_core::game::{copy, hex};
 use adjutant_core::table::Status;
-use adjutant_events::{Actor, CauseId, SeatId, Timestamp};
+use adjutant_events::{Actor, CauseId, GameId, PlayerId, SeatId, Timestamp};
+use adjutant_storage::{EventStore, StoreError};
+use sha2::{Digest as _, Sha256};
 
 /// How long a copy lasts, in milliseconds: seven days.
 pub const LASTS: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// What the name of a copy begins with where a program makes it up.
 pub const NAME: &str = "copy-";
+
+/// How many letters of a name tell whose copy it is, and of which game.
+const LETTERS: usize = 16;
 
 /// A copy of a game as a seat sees it now, to be created. What the seat does not see is drawn anew each time.
 ///
@@ -22,6 +27,35 @@ pub fn opening(session: &Session, seat: &SeatId) -> Result<Opening, Denial> {
     let game = session.game();
     let options = copy::options(session.game_list().games(), game, seat, seed)?;
     Ok(Opening::of_copy(game.table.ruleset.clone(), options))
+}
+
+/// The name of the next copy that a person makes of a game outside Discord, and the name of the one before. The same cause
+/// finds the copy that it made.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn free_name(
+    store: &dyn EventStore,
+    of: &GameId,
+    owner: &PlayerId,
+    cause: &CauseId,
+) -> Result<(GameId, Option<GameId>), StoreError> {
+    let mut digest = Sha256::new();
+    for part in [of.as_str(), owner.as_str()] {
+        digest.update((part.len() as u64).to_be_bytes());
+        digest.update(part);
+    }
+    let digest = hex(&digest.finalize()[..LETTERS / 2]);
+    let mut earlier: Option<GameId> = None;
+    let mut number = 1_u32;
+    loop {
+        let game = GameId::new(format!("{NAME}{digest}-{number}"));
+        if store.last_seq(&game)? == 0 || store.find_cause(&game, cause)?.is_some() {
+            return Ok((game, earlier));
+        }
+        earlier = Some(game);
+        number += 1;
+    }
 }
 
 /// Whether a copy has lasted as long as copies do.

@@ -9,7 +9,10 @@ use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use crate::words::{Language, Words};
 use adjutant_commands::copies;
+use adjutant_commands::moderator::Denial;
+use adjutant_core::table::Status;
 use adjutant_events::{GameId, Timestamp};
+use std::collections::HashSet;
 
 const HOUR: i64 = 60 * 60_000;
 
@@ -17,6 +20,45 @@ const HOUR: i64 = 60 * 60_000;
 pub(super) async fn end_due(bot: &Bot, now: Timestamp) {
     for game in bot.places.due_copies(now.0) {
         end(bot, &game, "copy-over", now).await;
+    }
+}
+
+/// Ends the copies that were made on the board page, which have no thread.
+#[derive(Default)]
+pub(super) struct Sweep {
+    looked: Option<Timestamp>,
+    /// Copies that have ended.
+    over: HashSet<GameId>,
+}
+
+impl Sweep {
+    /// Looks for them once an hour.
+    pub(super) async fn look(&mut self, bot: &Bot, now: Timestamp) {
+        if self.looked.is_some_and(|looked| now.0 - looked.0 < HOUR) {
+            return;
+        }
+        self.looked = Some(now);
+        let Ok(games) = bot.game_host.games().await else { return };
+        for game in games.into_iter().map(|known| known.game) {
+            let is_one = game.as_str().starts_with(copies::NAME) && bot.places.of(&game).is_none();
+            if !is_one || self.over.contains(&game) {
+                continue;
+            }
+            let reason = Words::new(bot.language).word("copy-over");
+            let looked = bot.game_host.ask(&game, move |session| {
+                if copies::is_due(session, now) {
+                    copies::end(session, &reason, now)?;
+                }
+                let game = session.game();
+                Ok::<bool, Denial>(!game.is_copy() || matches!(game.table.status, Status::Over(_)))
+            });
+            match looked.await {
+                Ok(Ok(true)) => drop(self.over.insert(game)),
+                Ok(Ok(false)) => {}
+                Ok(Err(denial)) => tracing::warn!(%game, ?denial, "a copy did not end"),
+                Err(fault) => tracing::warn!(%game, %fault, "a copy did not end"),
+            }
+        }
     }
 }
 

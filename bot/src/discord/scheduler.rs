@@ -49,12 +49,13 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
     // Games whose deadline passed before the program started: `tick` does not return them.
     let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
-    let mut silence = Silences::default();
+    let (mut silence, mut sweep) = (Silences::default(), copies::Sweep::default());
     loop {
         let now = (bot.clock)();
         silence.look(&bot, now);
         roll_calls::end_due(&bot, now).await;
         copies::end_due(&bot, now).await;
+        sweep.look(&bot, now).await;
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {

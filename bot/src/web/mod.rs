@@ -11,6 +11,7 @@ mod authentication;
 mod challenges;
 mod changed;
 mod choices;
+mod copies;
 mod export;
 mod fields;
 mod layout;
