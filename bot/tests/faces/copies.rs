@@ -1,5 +1,6 @@
-//! Copies to try out at the table: who makes one, what it is, and that it counts for nothing.
+//! Copies to try out at the table and on the page: who makes one, what it is, and that it counts for nothing.
 
+use super::page::{Table, values};
 use super::sandbox::Sandbox;
 
 const ENGLISH: [&str; 2] = ["--lang", "en"];
@@ -43,4 +44,31 @@ fn there_is_no_copy_before_the_game_or_of_what_nobody_may_see() {
     assert!(named.contains("`try out` makes a copy"), "{named}");
     let japanese = sandbox.run(&["--lang", "ja"], "新規 金曜 aa1941\nプレイヤー 安奈、勉\n開始\n試遊\n").text();
     assert!(japanese.contains("試遊のための写し"), "{japanese}");
+}
+
+#[test]
+fn whoever_plays_a_seat_opens_a_copy_from_the_board_page() {
+    for rules in ["aa1941", "war1812"] {
+        let table = Table::of(rules, &[]);
+        let seat = table.session().game().table.seats[0].id.clone();
+        let mut guest = table.holder(&seat);
+        let offered = values(&guest.look("panel").body, "data-ask");
+        assert!(offered.contains(&"try out".to_owned()), "{rules}: {offered:?}");
+        let before = table.session().game().seq;
+        for line in ["try out", "試遊"] {
+            let made = guest.say(line).body;
+            assert!(made.contains("class=\"taken\""), "{rules}: {made}");
+            let link = values(&made, "href").into_iter().find(|link| link.starts_with("/in/")).expect("a link");
+            let opened = guest.ask(&format!("GET {link}"), "", &[]);
+            let place = opened.header("location").unwrap_or_default().to_owned();
+            assert!(opened.status == 303 && place.starts_with("/games/copy-"), "{rules}: {place}");
+        }
+        assert_eq!(table.session().game().seq, before, "{rules}: the game itself does not go on");
+    }
+    // Whoever only looks on has no view of a seat.
+    let table = Table::of("war1812", &[]);
+    let mut onlooker = table.everybody();
+    assert!(!values(&onlooker.look("panel").body, "data-ask").contains(&"try out".to_owned()));
+    let refused = onlooker.say("try out").body;
+    assert!(refused.contains("class=\"refused\"") && refused.contains("plays a seat"), "{refused}");
 }
