@@ -263,8 +263,8 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// The part of a state that a viewer may see.
     fn view(state: &Self::State, viewer: &Viewer, status: &Status) -> Self::View;
 
-    /// A state in which a seat sees the same view. What it does not see is drawn by chance out of what could be, so two
-    /// states with the same view of the seat give the same. None = this moment cannot be drawn. No roll is open.
+    /// A state in which a seat sees the same view. What it does not see is drawn by chance out of what could be. Two states
+    /// with the same view of the seat give the same. None = this moment cannot be drawn. No roll is open.
     fn guessed(state: &Self::State, _seat: &SeatId, _chance: &mut Seeded) -> Option<Self::State> {
         (!Self::HIDES).then(|| state.clone())
     }
