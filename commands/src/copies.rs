@@ -29,8 +29,8 @@ pub fn opening(session: &Session, seat: &SeatId) -> Result<Opening, Denial> {
     Ok(Opening::of_copy(game.table.ruleset.clone(), options))
 }
 
-/// The name of the next copy that a person makes of a game outside Discord, and the name of the one before. The same cause
-/// finds the copy that it made.
+/// The name of a person's next copy of a game outside Discord, and that of the one before. The same cause finds the copy
+/// that it made.
 ///
 /// # Errors
 /// The store cannot be read.

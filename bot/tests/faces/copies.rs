@@ -36,12 +36,12 @@ fn there_is_no_copy_before_the_game_or_of_what_nobody_may_see() {
     let sandbox = Sandbox::new();
     let before = sandbox.run(&ENGLISH, "new friday aa1941\nplayers Anna, Ben\ntry out\n").text();
     assert!(!before.contains("copy to try out"), "{before}");
-    let hidden = sandbox.run(&ENGLISH, "new lakes war1812\nplayers Anna, Ben\ntry out as American\n").text();
+    let hidden = sandbox.run(&ENGLISH, "new lakes war1812\nplayers Anna, Ben\ntry out\n").text();
     assert!(hidden.contains("Nobody is at the keyboard"), "{hidden}");
     let unknown = sandbox.run(&ENGLISH, &format!("new monday aa1941\n{}", "try out as Atlantis\n")).text();
     assert!(unknown.contains("Atlantis"), "{unknown}");
     let named = sandbox.run(&ENGLISH, "new tuesday aa1941 copy=00\n").text();
-    assert!(named.contains("`try out` makes a copy"), "{named}");
+    assert!(named.contains("makes a copy of the game"), "{named}");
     let japanese = sandbox.run(&["--lang", "ja"], "新規 金曜 aa1941\nプレイヤー 安奈、勉\n開始\n試遊\n").text();
     assert!(japanese.contains("試遊のための写し"), "{japanese}");
 }

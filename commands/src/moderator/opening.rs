@@ -64,7 +64,7 @@ impl Opening {
     /// beacon. Of two values for one option the first counts.
     ///
     /// # Errors
-    /// A value that the option does not allow, a beacon for dice that cannot use one, or the board of a copy.
+    /// A value that the option does not allow, or a beacon for dice that cannot use one. The board of a copy is none.
     pub fn new(ruleset: RulesetId, options: Vec<(String, String)>) -> Result<Self, Refusal> {
         if copy_of(&options).is_some() {
             return Err(TableRefusal::BadCopy {}.into());

@@ -126,7 +126,8 @@ impl Bot {
             opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
         }
         let may_be_public = own.copy.is_none();
-        if let (true, Err(RequestError::Forbidden(_) | RequestError::Refused { .. })) = (may_be_public, &opened) {
+        let is_refused = matches!(opened, Err(RequestError::Forbidden(_) | RequestError::Refused { .. }));
+        if may_be_public && is_refused {
             opened = threads::open(&self.places, &self.requests, parent, &body(11)).await;
         }
         let thread = opened.map_err(|trouble| {
