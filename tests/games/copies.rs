@@ -8,6 +8,10 @@ use adjutant_core::ruleset::COPY;
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer, create, replay};
 use adjutant_events::SeatId;
+use adjutant_game_okinawa::model::board::Unit;
+use adjutant_game_okinawa::model::state::{Phase, State, UnitState};
+use adjutant_game_okinawa::model::vocabulary::{JapaneseChit, Power, Word as _};
+use adjutant_hex::Hex;
 use adjutant_practice::{Opening, Table};
 use adjutant_seeds as seeds;
 
@@ -95,6 +99,51 @@ fn a_copy_shows_its_seat_the_same_and_nothing_of_what_is_hidden() {
                 }
             }
             assert!(made * 4 > asked, "{ruleset}: {made} copies of {asked}");
+        }
+    });
+}
+
+/// The same game with other Japanese units under fortifications, other mines and another chit.
+fn disguised(game: &Game) -> Game {
+    let mut other = game.clone();
+    let state = other.play.read_mut::<State>().expect("this game");
+    let is_closed = |hex| state.fortification(hex).is_some_and(|(fort, _)| !fort.is_opened);
+    let is_hidden = |(unit, hex): &(Unit, Hex)| state.def(*unit).power == Power::Japan && is_closed(*hex);
+    let hidden: Vec<Unit> = state.on_map().filter(is_hidden).map(|(unit, _)| unit).collect();
+    let standing: Vec<UnitState> = hidden.iter().map(|unit| *state.unit(*unit)).collect();
+    for (at, unit) in hidden.iter().enumerate() {
+        state.units[unit.ix()] = UnitState { moved: at % 2 == 0, ..standing[(at + 1) % standing.len()] };
+    }
+    state.campaign.hit.extend(hidden.first());
+    state.mines.values_mut().filter(|mine| !mine.is_shown).for_each(|mine| mine.is_real = !mine.is_real);
+    if !state.chits_shown && state.japanese_chit.is_some() {
+        state.japanese_chit = JapaneseChit::ALL.iter().copied().find(|chit| Some(*chit) != state.japanese_chit);
+    }
+    other
+}
+
+#[test]
+fn what_japan_hides_on_okinawa_changes_no_copy_of_the_united_states() {
+    seeds::of("what_japan_hides_on_okinawa_changes_no_copy_of_the_united_states").rotating(1, 20).play(|seed| {
+        let mut table = Table::open(games(), &Opening::of("okinawa"), seed);
+        let seat = Power::Us.seat();
+        for order in 0..300 {
+            if table.play_one().is_none() {
+                break;
+            }
+            table.settle();
+            if order % 6 != 0 || table.game.table.status != Status::Playing {
+                continue;
+            }
+            let state = table.game.play.read::<State>().expect("this game");
+            if state.phase == Phase::SetUp {
+                continue;
+            }
+            let other = disguised(&table.game);
+            let viewer = Viewer::Seat(seat.clone());
+            let seen = |game: &Game| game.play.view(&viewer, &Status::Playing);
+            assert_eq!(seen(&table.game), seen(&other), "event {}", table.game.seq);
+            assert_eq!(drawn(&table.game, &seat, seed), drawn(&other, &seat, seed), "event {}", table.game.seq);
         }
     });
 }
