@@ -79,3 +79,26 @@ pub fn end(session: &mut Session, reason: &str, now: Timestamp) -> Result<(), De
     let close = TableCommand::Close { reason: reason.to_owned() };
     session.execute(&cause, &Actor::Gm { player: owner }, &close.into(), now).map(drop)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_storage::{Batch, MemoryStore};
+
+    #[test]
+    fn a_person_has_one_name_after_another_for_copies_of_a_game() {
+        let kept = MemoryStore::new();
+        let store: &dyn EventStore = &kept;
+        let (of, anna, ben) = (GameId::new("war"), PlayerId::new("Anna"), PlayerId::new("Ben"));
+        let (one, two) = (CauseId::new("one"), CauseId::new("two"));
+        let named = |owner: &PlayerId, cause: &CauseId| free_name(store, &of, owner, cause).expect("readable");
+        let (first, earlier) = named(&anna, &one);
+        assert!(first.as_str().starts_with(NAME) && first.as_str().ends_with("-1") && earlier.is_none(), "{first}");
+        store.append(&first, 0, Batch::new(one.clone(), vec![b"made".to_vec()])).expect("stored");
+        // The same press finds the same copy, another one makes the next.
+        assert_eq!(named(&anna, &one), (first.clone(), None));
+        let (second, earlier) = named(&anna, &two);
+        assert_eq!((second.as_str().ends_with("-2"), earlier), (true, Some(first.clone())));
+        assert_ne!(named(&ben, &one).0, first, "everybody has copies of their own");
+    }
+}

@@ -9,7 +9,7 @@ use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use crate::words::{Language, Words};
 use adjutant_commands::copies;
-use adjutant_commands::moderator::Denial;
+use adjutant_commands::moderator::{Denial, Fault};
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, Timestamp};
 use std::collections::HashSet;
@@ -53,7 +53,9 @@ impl Sweep {
                 Ok::<bool, Denial>(!game.is_copy() || matches!(game.table.status, Status::Over(_)))
             });
             match looked.await {
-                Ok(Ok(true)) => drop(self.over.insert(game)),
+                Ok(Ok(true) | Err(Denial::Fault(Fault::Frozen(_)))) | Err(Fault::Frozen(_)) => {
+                    self.over.insert(game);
+                }
                 Ok(Ok(false)) => {}
                 Ok(Err(denial)) => tracing::warn!(%game, ?denial, "a copy did not end"),
                 Err(fault) => tracing::warn!(%game, %fault, "a copy did not end"),
@@ -99,7 +101,8 @@ async fn is_ended(bot: &Bot, game: &GameId, place: &GameChannel, user: u64, key:
     }
     let reason = Words::new(Language::of_locale(&place.language).unwrap_or_default()).word(key);
     match bot.game_host.ask(game, move |session| copies::end(session, &reason, now)).await {
-        Ok(Ok(())) => true,
+        // A later program that cannot read its board plays it no more.
+        Ok(Ok(()) | Err(Denial::Fault(Fault::Frozen(_)))) | Err(Fault::Frozen(_)) => true,
         Ok(Err(denial)) => {
             tracing::warn!(%game, ?denial, "a copy did not end");
             false
