@@ -8,14 +8,14 @@ use std::time::Duration;
 const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A game of Anna and Ben that has begun; its thread.
-async fn begun(hosted: &Hosted, anna: &Person, ben: &Person) -> Snowflake {
-    let channel = hosted.channel;
+/// A game of these people that has begun, with the first as its creator; its thread.
+async fn begun(hosted: &Hosted, rules: &str, seated: &[&Person]) -> Snowflake {
+    let (channel, anna) = (hosted.channel, seated[0]);
     hosted.pass(MINUTE);
-    anna.slash(channel, "/game new name:war language:en rules:aa1941").await;
+    anna.slash(channel, &format!("/game new name:war language:en rules:{rules}")).await;
     hosted.fake.until("a thread is made", |fake| !fake.threads(channel).is_empty()).await;
     let thread = hosted.fake.threads(channel)[0].1;
-    for person in [anna, ben, anna, ben, anna] {
+    for person in seated {
         hosted.pass(MINUTE);
         let free =
             |seen: &Seen| living(seen, thread).and_then(|message| Some((message.id, button(&message, "s", "seat *")?)));
@@ -43,7 +43,7 @@ async fn a_player_tries_out_a_copy_until_a_newer_one_or_a_week_ends_it() {
     let hosted = Hosted::start_without_pictures().await;
     let fake = &hosted.fake;
     let (anna, ben, carl) = (fake.user("Anna"), fake.user_reading("Ben", "ja"), fake.user("Carl"));
-    let thread = begun(&hosted, &anna, &ben).await;
+    let thread = begun(&hosted, "aa1941", &[&anna, &ben, &anna, &ben, &anna]).await;
 
     let refused = told(&carl, thread, "/try-out").await;
     assert!(refused.contains("plays a seat"), "{refused}");
@@ -102,10 +102,32 @@ async fn where_no_private_thread_can_be_made_there_is_no_copy() {
     let hosted = Hosted::start_without_pictures().await;
     let fake = &hosted.fake;
     let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
-    let thread = begun(&hosted, &anna, &ben).await;
+    let thread = begun(&hosted, "aa1941", &[&anna, &ben, &anna, &ben, &anna]).await;
     fake.overwrite(hosted.channel, fake.bot(), Permissions::NONE, Permissions::CREATE_PRIVATE_THREADS);
     hosted.pass(MINUTE);
     let refused = told(&anna, thread, "/try-out").await;
     assert!(refused.contains("Create Private Threads"), "{refused}");
     assert_eq!(fake.threads(hosted.channel).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_game_that_hides_blocks_each_side_gets_its_own_copy() {
+    let hosted = Hosted::start_without_pictures().await;
+    let fake = &hosted.fake;
+    let (anna, ben) = (fake.user("Anna"), fake.user("Ben"));
+    let thread = begun(&hosted, "war1812", &[&anna, &ben]).await;
+    for (number, person) in [&anna, &ben].into_iter().enumerate() {
+        hosted.pass(MINUTE);
+        let made = told(person, thread, "/try-out").await;
+        let copies = private(fake, hosted.channel);
+        assert_eq!(copies.len(), number + 1, "{made}");
+        let (copy, _) = copies.last().cloned().expect("a private thread");
+        assert!(made.contains(&format!("<#{copy}>")), "{made}");
+        // The side that is asked is theirs, whichever it is: they see what it can do.
+        person.until("the panel", |seen| living(seen, copy).is_some()).await;
+        fake.until_quiet().await;
+        let can = told(person, copy, "/offers").await;
+        assert!(!can.is_empty(), "{can}");
+    }
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }
