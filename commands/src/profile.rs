@@ -60,12 +60,15 @@ pub fn show(store: &dyn EventStore, person: &PlayerId, shown: bool) -> Result<()
     if shown { store.drop_note(&note) } else { store.put_note(&note, b"") }
 }
 
-/// The part of a person in a game; none = the game has not begun, or the person has played no seat of it.
+/// The part of a person in a game; none = the game has not begun or is a copy, or the person has played no seat of it.
 ///
 /// # Errors
 /// The log cannot be read.
 pub fn part_of(session: &Session, player: &PlayerId) -> Result<Option<Part>, Fault> {
     let game = session.game();
+    if game.is_copy() {
+        return Ok(None);
+    }
     let log = session.log(1, usize::try_from(game.seq).unwrap_or(usize::MAX))?;
     Ok(part(&game.table, &game.id, &log, player))
 }

@@ -32,7 +32,7 @@ pub struct Rematch {
 }
 
 impl Rematch {
-    /// The rematch of a game; none if the game is not over.
+    /// The rematch of a game; none if the game is not over, or is a copy.
     ///
     /// # Errors
     /// The log cannot be read.
@@ -40,7 +40,7 @@ impl Rematch {
         let game = session.game();
         let first = session.log(1, 1)?.into_iter().next().map(|first| first.event);
         let Some(Event::Table(TableEvent::GameCreated { ruleset, options, dice, .. })) = first else { return Ok(None) };
-        if !matches!(game.table.status, Status::Over(_)) {
+        if !matches!(game.table.status, Status::Over(_)) || game.is_copy() {
             return Ok(None);
         }
         let dice = match dice {

@@ -10,6 +10,7 @@ mod by_chance;
 mod by_form;
 mod clock;
 mod committed;
+mod copies;
 mod crash;
 mod doctor;
 mod evidence;

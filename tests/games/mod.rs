@@ -1,5 +1,6 @@
 //! Whole games through the machine interface of the real program: what it answers, how it ends, what is kept.
 
+mod copies;
 mod golden_league;
 mod golden_log;
 mod knowledge;

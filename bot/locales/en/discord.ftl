@@ -58,6 +58,13 @@ evidence-too-large = “{ $game }” has { $events ->
    *[other] { $events } events
 }, and its file is larger than Discord takes. Have the operator write it: `adjutant export { $game }`.
 evidence-not-made = The file could not be made, and nothing is wrong with the game. Ask the operator, who finds the reason in the log of the program.
+# A copy that somebody tries out.
+copy-thread = { $game } – try it out
+copy-begun = Your copy is in { $place }. You play all sides of it. What you do not see was drawn by chance, and its dice are worthless. It ends after seven days, or when you make another one of this game.
+copy-panel = 🧪 **A copy to try out: its dice are worthless.**
+copy-no-seat = Only who plays a seat can make a copy: it begins from what that seat sees.
+copy-no-thread = The bot may not open a private thread here, and a copy shows what your seat sees. Ask for the permission “Create Private Threads”.
+evidence-copy = This is a copy to try out. Its dice prove nothing, so there is no file to verify.
 evidence-not-verifiable = The dice of this game have no proofs: it was made so. `/export` gives its log.
 evidence-busy = I am still at work for you. Ask again when that is answered.
 evidence-no-file = There is no file to look at. Attach the file that `/export` or `/proof` gave.
@@ -321,6 +328,7 @@ about-own-predict = Guess how a great battle ends, before its dice
 about-own-predict-channel = Show or set where battles are posted to be guessed
 about-own-predict-table = Show who guesses best on this server
 about-own-orders = Write or paste several orders, done as a whole or not at all
+about-own-try-out = Try out the position as you see it, alone in a private thread, with worthless dice
 about-own-export = Get the whole game as a file that anybody can check
 about-own-proof = Get the proof of one roll as a file that anybody can check
 about-own-verify = Check a file of a game or of a roll
@@ -415,6 +423,7 @@ name-command-settings = settings
 name-command-back = back
 name-command-data = data
 name-command-erase = erase
+name-command-try-out = try-out
 name-command-export = export
 name-command-proof = proof
 name-command-verify = verify

@@ -16,6 +16,12 @@ table-position-too-long = The position has { $bytes } bytes, and at most { $most
     .then = State only what differs from the set-up.
 table-position-is-over = In this position the game would be over before it begins.
     .then = State a position in which neither side has won.
+table-bad-copy = Nobody makes a copy by naming its board, and its dice have no proofs.
+    .then = `try out` makes a copy of the game that you play.
+table-copy-not-now = At this moment the other side's units are half known, so nobody can draw what you do not see.
+    .then = Try again when the fight or the move is over.
+table-copy-of-other-board = This game is played on a board that new games no longer use.
+    .then = `try` tells what one order would do.
 
 ## Seats
 

@@ -96,6 +96,7 @@ table-help =
       new NAME RULES          by other rules: { $rules }
       new NAME OPTION=VALUE   with an option of the game, or beacon=preferred: dice that also use the public beacon drand
       practice                play alone against stand-ins
+      try out                 a copy of the open game as you see it: you play all sides, and its dice are worthless
       open NAME               go on with a game
       games                   list the games
       players Anna, Ben       seat everybody; `seat { $seat } Anna` seats one
@@ -196,6 +197,12 @@ entropy-ahead = Link { $link } is not opened for roll { $roll }: the game cannot
 entropy-unsigned = Link { $link } is not opened for roll { $roll }: there is no checkpoint over its request that the server has signed.
 entropy-end = The chain has no link { $link } for roll { $roll }: make a new one and leave its tip.
 table-practice-name = practice
+# The name of a copy that somebody tries out, and why one ended.
+table-copy-name = { $game }-copy
+table-copy-nobody = Nobody is at the keyboard, so there is no view that could be copied.
+    .then = `try out` copies the view of the side that is at the keyboard.
+copy-replaced = a newer copy takes its place
+copy-over = a copy lasts seven days
 table-practice-player = You
 table-preset-line = { $name }: `standing { $word }`
 

@@ -83,6 +83,7 @@ table-help =
       新規 名前 ルール        ほかのルールで作る: { $rules }
       新規 名前 項目=値       選択ルールを決めて作る。beacon=preferredは公開ビーコンdrandも使うダイス
       練習                    一人で代役と対戦する
+      試遊                    見えているとおりの写しを作り、一人で全陣営をプレイする。ダイスは無効
       開く 名前               ゲームの続きをする
       ゲーム一覧              ゲームの一覧
       プレイヤー 安奈、勉     全員を席に着ける。`着席 { $seat } 安奈`は一人ずつ
@@ -164,6 +165,12 @@ entropy-ahead = ロール{ $roll }には第{ $link }の値を公開しません�
 entropy-unsigned = ロール{ $roll }には第{ $link }の値を公開しません。サーバーが要求に署名したチェックポイントがありません。
 entropy-end = ロール{ $roll }に使う第{ $link }の値が秘密の列にありません。新しい秘密の列を作って末尾の値を登録してください。
 table-practice-name = 練習
+# 試遊のための写しの名前と、終わった理由。
+table-copy-name = { $game }-写し
+table-copy-nobody = キーボードの前に誰もいないので、写せる盤面がありません。
+    .then = `試遊`は、キーボードの前にいる陣営から見た盤面を写します。
+copy-replaced = 新しい写しに替わりました
+copy-over = 写しは七日間です
 table-practice-player = あなた
 table-preset-line = { $name }:`方針 { $word }`
 

@@ -204,6 +204,7 @@ impl Failure {
             Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),
             Self::Evidence(EvidenceError::NotVerifiable) => "dice-not-verifiable",
+            Self::Evidence(EvidenceError::Copy) => "copy",
             Self::Evidence(_) => "evidence",
             Self::Seating(SeatingError::Denied(Denial::Refused(refusal))) => return refusal.key(),
             Self::Seating(SeatingError::Denied(Denial::Fault(fault))) => fault_key(fault),

@@ -61,6 +61,10 @@ fn turns(store: &Store, places: &Places, person: &PlayerId, words: Words) -> Res
             Err(Fault::Frozen(_) | Fault::Unreadable { .. }) => continue,
             Err(fault) => return Err(fault.into()),
         };
+        // In a copy nobody is owed anything.
+        if session.game().is_copy() {
+            continue;
+        }
         let Some(player) = places.known_as(&summary.game, person) else { continue };
         turns.extend(Turn::of(&session, &player, words).filter(|turn| !turn.is_over));
     }

@@ -4,6 +4,7 @@
 //! a reminder.
 
 use super::channels::games::{Called, GameChannel};
+use super::copies;
 use super::http::requests::RequestError;
 use super::interactions::context::Bot;
 use super::messages::mention::instant;
@@ -49,12 +50,14 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
     // Games whose deadline passed before the program started: `tick` does not return them.
     let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
-    let (mut silence, mut room) = (Silences::default(), RoomWatch::default());
+    let (mut silence, mut room, mut sweep) = (Silences::default(), RoomWatch::default(), copies::Sweep::default());
     loop {
         let now = (bot.clock)();
         silence.look(&bot, now);
         room.look(&bot, now);
         roll_calls::end_due(&bot, now).await;
+        copies::end_due(&bot, now).await;
+        sweep.look(&bot, now).await;
         let mut games = HashSet::new();
         for (game, told) in bot.game_host.tick(now, up_since).await {
             if let Err(denial) = told {

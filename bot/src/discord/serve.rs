@@ -145,9 +145,9 @@ pub async fn serve_patiently(
     let matching = tokio::spawn(match_scheduler::run(Arc::clone(&bot)));
     let calling = tokio::spawn(personal::run(Arc::clone(&bot)));
     let predicting = tokio::spawn(predictions::run(Arc::clone(&bot)));
-    // Tutorials are not reported to webhooks.
+    // What one user plays alone is not reported to webhooks.
     let places = bot.places.clone();
-    let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_tutorial()));
+    let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_of_one_user()));
     let telling = webhook::run(bot.game_host.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
     let telling = tokio::spawn(telling);
     wake(&bot).await;

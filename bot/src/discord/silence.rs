@@ -44,7 +44,7 @@ impl Silences {
 
 async fn look(bot: Arc<Bot>, now: Timestamp) {
     for (game, place) in bot.places.all() {
-        let ended = place.over || place.archived || place.lost || place.is_tutorial();
+        let ended = place.over || place.archived || place.lost || place.is_of_one_user();
         if ended || bot.places.rules().of(place.guild).leaves_silent {
             continue;
         }

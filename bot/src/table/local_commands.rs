@@ -44,6 +44,8 @@ pub enum LocalCommand {
     HelpBots,
     /// Creates and starts a game against stand-ins.
     Practice,
+    /// Makes a copy of the game as a seat sees it, and opens it.
+    TryOut(Option<String>),
     /// Shows the links to the board pages.
     Links,
     /// Leaves.
@@ -84,10 +86,21 @@ pub fn read(line: &str, in_game: bool) -> Option<LocalCommand> {
             _ => (!in_game).then_some(LocalCommand::Help),
         },
         "practice" | "practise" | "練習" if rest.is_empty() => Some(LocalCommand::Practice),
+        // `try` with anything else is the game's own command.
+        "try" if in_game => tried_out(rest),
+        "試遊" => Some(LocalCommand::TryOut(some(rest))),
         "links" | "リンク" if rest.is_empty() => Some(LocalCommand::Links),
         "quit" | "exit" | "bye" | "q" | "終了" if rest.is_empty() => Some(LocalCommand::Quit),
         _ => orders_of(line),
     }
+}
+
+/// `try out`, `try out as Yorkists`.
+fn tried_out(rest: &str) -> Option<LocalCommand> {
+    let (out, seat) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let seat = seat.trim();
+    let seat = seat.strip_prefix("as ").unwrap_or(seat).trim();
+    out.eq_ignore_ascii_case("out").then(|| LocalCommand::TryOut((!seat.is_empty()).then(|| seat.to_owned())))
 }
 
 /// `gm: orders`, `Yorkists: orders`: a block for a speaker.
@@ -261,6 +274,10 @@ mod tests {
             Some(LocalCommand::Seat("Germany".into(), "Anna Maria".into()))
         );
         assert_eq!(read("seat Germany", true), None);
+        assert_eq!(read("try out", true), Some(LocalCommand::TryOut(None)));
+        assert_eq!(read("try out as White Rose", true), Some(LocalCommand::TryOut(Some("White Rose".into()))));
+        assert_eq!(read("試遊", true), Some(LocalCommand::TryOut(None)));
+        assert_eq!((read("try outposts", true), read("try out", false)), (None, None));
         assert_eq!(read("players", true), None);
         assert_eq!(read("help", true), None);
         assert_eq!(read("move 1 pikes from Germany to Ukraine", true), None);

@@ -30,6 +30,8 @@ pub(super) struct Answer {
     pub(super) readings: Vec<String>,
     /// The vote that can do what a refused undo cannot, as a typed order.
     pub(super) vote: Option<String>,
+    /// The address of a copy that was made.
+    pub(super) link: Option<String>,
     /// The refused text, for correction.
     pub(super) typed: String,
 }
@@ -133,7 +135,7 @@ pub(super) fn acts(
 }
 
 /// The reasons for a refusal, and for a block of orders the wrong lines.
-fn sentences(explained: &Explained) -> Vec<String> {
+pub(super) fn sentences(explained: &Explained) -> Vec<String> {
     let of_line = |line: &crate::table::explained::ExplainedLine| {
         let why = line.problem.as_ref().map(|problem| problem.worded.full());
         match why {

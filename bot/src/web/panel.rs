@@ -1,6 +1,7 @@
 //! The panel beside the board: the moment, the question, the choices, and the result of the last order.
 
 use super::choices::Offers;
+use super::copies;
 use super::layout::coded;
 use super::offered::Offered;
 use super::orders::Answer;
@@ -51,6 +52,7 @@ pub(super) fn panel(
     html! {
         section #page-panel data-seq=(session.game().seq) data-seat=[seat.as_ref().map(SeatId::as_str)] {
             @if let Some(moment) = &moment { p.moment { (moment) } }
+            @if session.game().is_copy() { p.who { (words.word("web-copy")) } }
             @match &asked {
                 Some((seat, task, _)) => {
                     p.who { (words.say("web-you-are", &Args::new().text("seat", voice.the_seat(seat)))) }
@@ -80,6 +82,9 @@ pub(super) fn panel(
                 }
             }
             @if role.player.is_some() { (typing(words, answer)) }
+            @if copies::is_offered(session, &role) {
+                p { button.quiet type="button" data-ask=(copies::ASKS) { (words.word("web-copy-make")) } }
+            }
         }
     }
 }
@@ -115,6 +120,7 @@ fn answered(words: Words, answer: &Answer) -> Markup {
                     @for reading in &answer.readings { button.say type="button" data-say=(reading) { (reading) } }
                 }
             }
+            @if let Some(link) = &answer.link { p { a href=(link) { (words.word("web-copy-open")) } } }
             @if let Some(vote) = &answer.vote {
                 div.choices { button.say type="button" data-say=(vote) { (words.word("vote-to-go-back")) } }
             }

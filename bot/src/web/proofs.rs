@@ -55,6 +55,7 @@ impl From<EvidenceError> for No {
     fn from(error: EvidenceError) -> Self {
         match error {
             EvidenceError::NotVerifiable => Self::Unproven("evidence-not-verifiable"),
+            EvidenceError::Copy => Self::Unproven("evidence-copy"),
             EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }) => Self::Unproven("web-no-roll"),
             EvidenceError::Ledger(error) => {
                 tracing::error!(%error, "no evidence could be made for a page");

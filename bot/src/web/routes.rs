@@ -15,7 +15,9 @@ use super::panel::panel;
 use super::picture::{self, Wanted};
 use super::reader::{Reader, Role};
 use super::story::{moment, story};
-use super::{Ours, Web, activity, challenges, leagues, manifest, profiles, proofs, settings, table_commands, turns};
+use super::{
+    Ours, Web, activity, challenges, copies, leagues, manifest, profiles, proofs, settings, table_commands, turns,
+};
 use crate::picture_requests::Theme;
 use crate::words::Args;
 use adjutant_commands::moderator::{Fault, Session};
@@ -282,6 +284,11 @@ async fn say(State(web): Ours, request: PageRequest, FormFields(spoken): FormFie
         let reader = web.writer(&request)?;
         let cause = cause(&reader, &spoken.cause)?;
         let (id, now, offered) = (reader.pass.game.clone(), (web.clock)(), Arc::clone(&web.offered));
+        if copies::is_asked(&spoken.text) {
+            let answer = copies::made(&web, &reader, &cause, now).await?;
+            let shown = web.ask(&id, move |session| panel(session, &reader, &offered, None, &answer));
+            return Ok(markup(shown.await?));
+        }
         let shown = web.ask(&id, move |session| {
             let role = Role::of(session, &reader.pass.holder);
             if is_late(session, &offered, (&reader, &role), &spoken, &cause) {

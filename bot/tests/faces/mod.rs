@@ -5,6 +5,7 @@
 mod archive;
 mod asking;
 mod boards;
+mod copies;
 mod desk;
 mod evidence;
 mod finale;

@@ -207,10 +207,11 @@ pub fn knows_instructions(game: &Game, player: &PlayerId, seat: &SeatId) -> bool
     holds(game, player, seat) || sees_everything(game, player)
 }
 
-/// Whether a game master sees everything. During the game this is so only if the game master does not play.
+/// Whether a game master sees everything. During the game this is so only if the game master does not play. The owner of
+/// a copy plays all sides, and nothing in it is a secret.
 pub fn sees_everything(game: &Game, player: &PlayerId) -> bool {
     let over = matches!(game.table.status, Status::Over(_));
-    game.table.is_gm(player) && (over || game.seats_of(player).next().is_none())
+    game.table.is_gm(player) && (over || game.is_copy() || game.seats_of(player).next().is_none())
 }
 
 /// The view of an interface without a player: a seat's, else a spectator's.

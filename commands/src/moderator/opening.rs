@@ -7,7 +7,7 @@
 use super::Equipment;
 use adjutant_core::Refusal;
 use adjutant_core::command::NewGame;
-use adjutant_core::ruleset::Games;
+use adjutant_core::ruleset::{Games, copy_of};
 use adjutant_core::table::dice_options::{self, BEACON, DICE, PREFERRED_WAIT, USUAL_DISTANCE, WITNESSES};
 use adjutant_core::table::refusal::TableRefusal;
 use adjutant_events::office::Level;
@@ -64,8 +64,11 @@ impl Opening {
     /// beacon. Of two values for one option the first counts.
     ///
     /// # Errors
-    /// A value that the option does not allow, or a beacon for dice that cannot use one.
+    /// A value that the option does not allow, or a beacon for dice that cannot use one. The board of a copy is none.
     pub fn new(ruleset: RulesetId, options: Vec<(String, String)>) -> Result<Self, Refusal> {
+        if copy_of(&options).is_some() {
+            return Err(TableRefusal::BadCopy {}.into());
+        }
         let (own, options): (Vec<_>, Vec<_>) =
             options.into_iter().partition(|(name, _)| Self::OPTIONS.iter().any(|(own, _)| own == name));
         let chosen = |wanted: &str| own.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
@@ -116,6 +119,16 @@ impl Opening {
         options
     }
 
+    /// A copy that somebody tries out, with options of [`adjutant_core::game::copy::options`]. Its dice prove nothing.
+    pub const fn of_copy(ruleset: RulesetId, options: Vec<(String, String)>) -> Self {
+        Self { ruleset, options, dice: DiceWish::OperatingSystem, against: None }
+    }
+
+    /// Whether it is a copy that somebody tries out.
+    pub fn is_copy(&self) -> bool {
+        copy_of(&self.options).is_some()
+    }
+
     /// With these dice, regardless of the options.
     #[must_use]
     pub fn with_dice(mut self, dice: DiceWish) -> Self {
@@ -148,7 +161,8 @@ impl Opening {
     /// There is no beacon, or too few witnesses; or the server requires more of every game.
     pub(super) fn check_reach(&self, equipment: &Equipment) -> Result<(), Refusal> {
         match &self.dice {
-            _ if equipment.written.is_some() => {}
+            // What a server requires of dice is about games that count.
+            _ if equipment.written.is_some() || self.is_copy() => {}
             DiceWish::Verifiable { beacon } => equipment.demands.check_beacon(Some(beacon))?,
             DiceWish::OperatingSystem | DiceWish::Scripted => equipment.demands.check_beacon(None)?,
         }

@@ -1,6 +1,7 @@
 //! Running games: sessions, blocks, dice, crashes, several games at once, rechecks.
 
 mod answered;
+mod copied;
 mod dice;
 mod game_host;
 mod log;

@@ -1,6 +1,7 @@
 //! A game, the reducer that rebuilds it, and the five questions that the rest of the program asks.
 
 pub mod chance;
+pub mod copy;
 pub(crate) mod error;
 mod history;
 pub mod orders_of_choices;

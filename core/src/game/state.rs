@@ -6,8 +6,10 @@ use super::undo_log::UndoLog;
 use crate::interface::draws::Draws;
 use crate::interface::instructions::Instructions;
 use crate::interface::position::{Around, Play, read_value};
-use crate::interface::ruleset::{Games, NoBoard, Ruleset};
+use crate::interface::refusal::Refusal;
+use crate::interface::ruleset::{Games, NoBoard, Ruleset, copy_of};
 use crate::interface::seats::Status;
+use crate::interface::table_refusal::TableRefusal;
 use crate::interface::viewer::Mark;
 use crate::table::clock::state::Clock;
 use crate::table::council::state::Council;
@@ -19,7 +21,7 @@ use crate::table::signup::state::SignUp;
 use crate::table::staff::state::Staff;
 use crate::table::state::Table;
 use adjutant_events::dice::Chains;
-use adjutant_events::{CauseId, Envelope, Event, GameId, RollRequest, SeatId, Seq, TableEvent, Timestamp};
+use adjutant_events::{CauseId, DicePolicy, Envelope, Event, GameId, RollRequest, SeatId, Seq, TableEvent, Timestamp};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -140,6 +142,11 @@ impl Game {
         };
         if envelope.seq != 1 {
             return Err(ReplayError::OutOfOrder { last: 0, found: envelope.seq });
+        }
+        // Whoever wrote its board could have chosen it, so no proof of dice may stand beside it.
+        if copy_of(options).is_some() && matches!(dice, DicePolicy::Verifiable { .. }) {
+            let refused = Refusal::from(TableRefusal::BadCopy {});
+            return Err(ReplayError::DoesNotFit { seq: envelope.seq, what: refused.key() });
         }
         let found = games.begun_with(ruleset, *revision, options, board).map_err(|missing| {
             let (seq, ruleset, revision) = (envelope.seq, ruleset.to_string(), *revision);
@@ -338,6 +345,11 @@ impl Game {
     /// The open roll of the board, or of a draw of lots.
     pub fn open_roll(&self) -> Option<&RollRequest> {
         self.signup.open_roll().or_else(|| self.play.open_roll())
+    }
+
+    /// Whether it is a copy that somebody tries out.
+    pub fn is_copy(&self) -> bool {
+        copy_of(&self.table.options).is_some()
     }
 
     /// Whether the game can be rewound to the state after this event.

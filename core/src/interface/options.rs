@@ -1,4 +1,4 @@
-//! The options of a ruleset, and the position from which a game can begin.
+//! The options of a ruleset, and the position or the copy from which a game can begin.
 
 use crate::interface::instructions::Instructions;
 use crate::interface::position::Play;
@@ -19,6 +19,13 @@ pub const POSITION: &str = "position";
 /// The longest text of a stated position, in bytes.
 pub const LONGEST_POSITION: usize = 128 << 10;
 
+/// The option of a copy that somebody tries out ([`crate::game::copy`]): its value is the board of the copy in hex, as
+/// [`Position::write`](crate::interface::position::Position::write) gives it. Nobody can name it when making a game.
+pub const COPY: &str = "copy";
+
+/// The longest board of a copy, in hex digits: its event fits into a log beside a league's own board.
+pub const LONGEST_COPY: usize = 384 << 10;
+
 /// An option that a ruleset offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
@@ -35,7 +42,19 @@ pub fn position_of(options: &[(String, String)]) -> Option<&str> {
     options.iter().find(|(name, _)| name == POSITION).map(|(_, text)| text.as_str())
 }
 
-/// SHA-256 of a stated position, in hex.
+/// The board of the copy with these options; none if the game is no copy.
+pub fn copy_of(options: &[(String, String)]) -> Option<&str> {
+    options.iter().find(|(name, _)| name == COPY).map(|(_, board)| board.as_str())
+}
+
+/// The bytes of hex digits; none if it has other letters.
+fn bytes_of(hex: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = hex.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
+    let (pairs, rest) = digits.as_deref()?.as_chunks::<2>();
+    rest.is_empty().then(|| pairs.iter().map(|[high, low]| (high << 4) | low).collect())
+}
+
+/// SHA-256 of a stated position or of a copy's board, in hex.
 pub fn digest_of_position(text: &str) -> String {
     Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hex, byte| {
         // Writing to a string cannot fail.
@@ -60,7 +79,7 @@ impl Ruleset {
     /// # Errors
     /// A name or value is unknown.
     pub fn check_options(&self, options: &[(String, String)]) -> Result<(), Refusal> {
-        for (name, value) in options.iter().filter(|(name, _)| name != POSITION) {
+        for (name, value) in options.iter().filter(|(name, _)| name != POSITION && name != COPY) {
             let Some(def) = self.option(name) else {
                 return Err(TableRefusal::UnknownOption {
                     option: name.clone(),
@@ -88,12 +107,17 @@ impl Ruleset {
         Ok(self.on_board(options)?.unwrap_or(self))
     }
 
-    /// The board at the start, or the position that the options state.
+    /// The board at the start, or the position that the options state, or the board of a copy.
     ///
     /// # Errors
-    /// An option is unknown, or the text states no position.
+    /// An option is unknown, or the text states no position or no board.
     pub fn set_up(&self, options: &[(String, String)]) -> Result<Play, Refusal> {
         self.check_options(options)?;
+        if let Some(board) = copy_of(options) {
+            let bytes = Some(board).filter(|board| board.len() <= LONGEST_COPY).and_then(bytes_of);
+            let read = bytes.and_then(|bytes| self.family().position(&bytes).ok());
+            return read.ok_or_else(|| TableRefusal::BadCopy {}.into());
+        }
         let Some(text) = position_of(options) else { return Ok(self.setup(options)) };
         if text.len() > LONGEST_POSITION {
             return Err(
@@ -117,12 +141,12 @@ impl Ruleset {
         value.or_else(default).unwrap_or_default()
     }
 
-    /// An option as it is shown. For a league's own board or a stated position it is the digest, not the text.
+    /// An option as it is shown. For a board, a stated position or a copy it is the digest, not the text.
     pub fn shown_option(&self, (name, value): &(String, String)) -> (String, String) {
         let is_board = self.option(name).is_some_and(|option| option.is_board);
         let shown = match () {
             () if is_board => self.digest().to_owned(),
-            () if name == POSITION => digest_of_position(value),
+            () if name == POSITION || name == COPY => digest_of_position(value),
             () => value.clone(),
         };
         (name.clone(), shown)

@@ -130,4 +130,11 @@ impl Seeded {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % end.max(1)
     }
+
+    /// Puts a row into an order by chance.
+    pub fn shuffle<T>(&mut self, row: &mut [T]) {
+        for last in (1..row.len()).rev() {
+            row.swap(last, self.below(last + 1));
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //! uses it.
 use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
+use crate::interface::policy::Seeded;
 use crate::interface::prompt::Next;
 use crate::interface::refusal::Decision;
 use crate::interface::refusal::Refusal;
@@ -120,6 +121,10 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
 
     /// The part of the board that a viewer may see.
     fn view(&self, viewer: &Viewer, status: &Status) -> Native;
+
+    /// A board on which a seat sees the same. What it does not see is drawn by chance out of what could be. None = this
+    /// moment cannot be drawn.
+    fn guessed(&self, seat: &SeatId, chance: &mut Seeded) -> Option<Play>;
 
     /// Whether a standing instruction of a seat can ever apply.
     ///

@@ -6,7 +6,7 @@ use crate::interface::name::Name;
 use crate::interface::names::Names;
 use crate::interface::odds::Odds;
 pub use crate::interface::options::{
-    LONGEST_BOARD, LONGEST_POSITION, OptionDef, POSITION, digest_of_position, position_of,
+    COPY, LONGEST_BOARD, LONGEST_COPY, LONGEST_POSITION, OptionDef, POSITION, copy_of, digest_of_position, position_of,
 };
 use crate::interface::policy::Policy;
 use crate::interface::position::Play;

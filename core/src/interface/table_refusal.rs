@@ -32,6 +32,12 @@ messages! {
         "table.create" PositionTooLong { bytes: u64, most: u64 },
         /// In the stated position the game would be over.
         "table.create" PositionIsOver {},
+        /// Nobody can make a copy by naming its board, and the dice of a copy prove nothing.
+        "table.create" BadCopy {},
+        /// The game is at a moment that a copy cannot show.
+        "table.create" CopyNotNow {},
+        /// The game is played on another board than a new game.
+        "table.create" CopyOfOtherBoard {},
         /// No such seat in this game.
         "table.seats" UnknownSeat { seat: String, seats: Vec<SeatId> },
         /// Another player holds the seat.

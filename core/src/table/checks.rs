@@ -95,10 +95,13 @@ impl Game {
     }
 }
 
-/// Checks that a player holds seats of one side only (rulebook, combatants).
+/// Checks that a player holds seats of one side only (rulebook, combatants). In a copy its owner plays all.
 pub(crate) fn one_side_only(game: &Game, player: &PlayerId, seat: &SeatId) -> Result<(), Refusal> {
     let table = &game.table;
     let side = &known_seat(table, seat)?.side;
+    if game.is_copy() {
+        return Ok(());
+    }
     // A member of a staff plays on its side.
     let held: Vec<SeatId> = game.seats_of(player).filter(|held| held.side != *side).map(|s| s.id.clone()).collect();
     match held.first().and_then(|first| table.seat(first)) {

@@ -13,7 +13,7 @@ use crate::interface::draws::Draws;
 use crate::interface::position::Around;
 use crate::interface::prompt::Next;
 use crate::interface::refusal::{Decision, Refusal};
-use crate::interface::ruleset::{Games, Ruleset, position_of};
+use crate::interface::ruleset::{Games, Ruleset, copy_of, position_of};
 use crate::interface::seats::{Seated, Status};
 use crate::interface::table_refusal::TableRefusal;
 use crate::table::checks::{
@@ -22,8 +22,8 @@ use crate::table::checks::{
 };
 use crate::table::signup::decide::{lots_fell, not_drawn_for};
 use adjutant_events::{
-    Actor, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent, Timestamp,
-    TopicId,
+    Actor, DicePolicy, Event, GameResult, InstructionScope, LONGEST_ENTROPY, Native, PlayerId, SeatId, TableEvent,
+    Timestamp, TopicId,
 };
 
 /// The first event of a new game. Its creator is its first game master.
@@ -41,6 +41,9 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     found.check_options(&new.options)?;
     let found = found.with_board_of(&new.options)?;
     found.try_board(&new.options)?;
+    if copy_of(&new.options).is_some() && matches!(new.dice, DicePolicy::Verifiable { .. }) {
+        return Err(TableRefusal::BadCopy {}.into());
+    }
     try_position(&found, &new.options)?;
     let mut options = new.options.clone();
     options.sort_unstable();
@@ -58,9 +61,9 @@ pub fn create(games: &Games, new: &NewGame, gm: &PlayerId) -> Decision {
     ])
 }
 
-/// Tries whether a game can begin from the position that the options state, if they state one.
+/// Tries whether a game can begin from the position or the copy in the options, if there is one.
 fn try_position(rules: &Ruleset, options: &[(String, String)]) -> Result<(), Refusal> {
-    if position_of(options).is_none() {
+    if position_of(options).is_none() && copy_of(options).is_none() {
         return Ok(());
     }
     let play = rules.set_up(options)?;

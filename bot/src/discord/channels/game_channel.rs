@@ -79,6 +79,8 @@ pub struct GameChannel {
     pub bare: bool,
     /// The user whose tutorial it is; 0 = an ordinary game.
     pub tutorial: u64,
+    /// The copy that a user tries out there; none = it is no copy.
+    pub copy: Option<OwnCopy>,
     /// The game is over. Its threads are archived when the last picture is attached.
     pub over: bool,
     /// The post about the end of the game.
@@ -87,6 +89,18 @@ pub struct GameChannel {
     pub asked_silent: i64,
     /// The roll call before the seats are drawn; none = there is none.
     pub roll_call: Option<RollCall>,
+}
+
+/// A copy that a user tries out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct OwnCopy {
+    /// The user.
+    pub user: u64,
+    /// The game of which it is a copy.
+    pub of: String,
+    /// When it ends, in milliseconds since 1970; none = it has ended.
+    pub until: Option<i64>,
 }
 
 /// A roll call before the seats of a game are drawn.
@@ -150,8 +164,11 @@ pub struct Looked {
 const LOOKING: usize = 100;
 
 impl GameChannel {
-    /// Forgets up to where a user has read, and which reminders of their own they got.
+    /// Forgets up to where a user has read, and which reminders of their own they got. A copy of theirs ends.
     pub(crate) fn forget(&mut self, user: u64) {
+        if let Some(copy) = self.copy.as_mut().filter(|copy| copy.user == user) {
+            copy.until = copy.until.map(|_| 0);
+        }
         self.looked.retain(|looked| looked.user != user);
         self.called.retain(|called| called.user != user);
     }
@@ -164,6 +181,11 @@ impl GameChannel {
     /// Whether it is a user's tutorial, which other users do not see.
     pub const fn is_tutorial(&self) -> bool {
         self.tutorial != 0
+    }
+
+    /// Whether one user plays it alone, for practice: a tutorial, or a copy to try out. No list shows it.
+    pub const fn is_of_one_user(&self) -> bool {
+        self.is_tutorial() || self.copy.is_some()
     }
 
     /// The last event that the user was told before this interaction; none = the user never asked.

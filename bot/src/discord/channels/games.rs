@@ -3,8 +3,8 @@
 //! A place is stored beside the log, because it is not an event of the game. It is stored before the bot acts on it.
 
 pub use crate::discord::channels::game_channel::{
-    Called, Evidence, FinalePost, Gallery, GameChannel, Hall, HallRole, Left, Looked, PendingPicture, PictureSubject,
-    ShownPicture, SideThread, Story,
+    Called, Evidence, FinalePost, Gallery, GameChannel, Hall, HallRole, Left, Looked, OwnCopy, PendingPicture,
+    PictureSubject, ShownPicture, SideThread, Story,
 };
 
 use crate::discord::channels::predictions::KnownPredictions;
@@ -148,9 +148,20 @@ impl GameChannels {
         self.named(|place| place.roll_call.as_ref().is_some_and(|call| call.until <= now))
     }
 
+    /// Copies whose time is over by now, in milliseconds since 1970.
+    pub(in crate::discord) fn due_copies(&self, now: i64) -> Vec<GameId> {
+        self.named(|place| place.copy.as_ref().is_some_and(|copy| copy.until.is_some_and(|until| until <= now)))
+    }
+
+    /// The copies of a game that a user tries out.
+    pub(in crate::discord) fn copies_of(&self, user: u64, of: &GameId) -> Vec<GameId> {
+        let is_one = |copy: &OwnCopy| copy.user == user && copy.of == of.as_str() && copy.until.is_some();
+        self.named(|place| place.copy.as_ref().is_some_and(is_one))
+    }
+
     /// Games of this server.
     pub fn in_guild(&self, guild: u64) -> Vec<GameId> {
-        self.named(|place| place.guild == guild && !place.is_tutorial())
+        self.named(|place| place.guild == guild && !place.is_of_one_user())
     }
 
     /// The tutorial that a user is playing.

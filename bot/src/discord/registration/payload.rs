@@ -93,13 +93,15 @@ pub(in crate::discord) const FAST: &str = "fast";
 pub(in crate::discord) const SILENT: &str = "silent";
 /// The option for the hours within which people say that they are still in.
 pub(in crate::discord) const WITHIN: &str = "within";
+/// The command that makes a copy of a game for its user.
+pub(in crate::discord) const TRY_OUT: &str = "try-out";
 /// The options for an order in several games.
 pub(in crate::discord) const ORDER: &str = "order";
 /// See [`ORDER`].
 pub(in crate::discord) const GAMES: &str = "games";
 
 /// The bot's own commands with their options.
-pub const OWN: [(&str, &[BotOption]); 30] = [
+pub const OWN: [(&str, &[BotOption]); 31] = [
     (
         "game new",
         &[
@@ -183,6 +185,7 @@ pub const OWN: [(&str, &[BotOption]); 30] = [
     (predict_options::CHANNEL, &[BotOption::choice(POSTS)]),
     (predict_options::TABLE, &[]),
     ("orders", &[BotOption::game()]),
+    (TRY_OUT, &[BotOption::game()]),
     ("export", &[BotOption::game()]),
     ("proof", &[BotOption::of(ROLL, BotOptionKind::Number).needed(), BotOption::game()]),
     ("verify", &[BotOption::of(FILE, BotOptionKind::File).needed(), BotOption::of(CHECKPOINTS, BotOptionKind::File)]),

@@ -34,8 +34,11 @@ impl Local<'_> {
         }
         self.say("table-games", Args::new())?;
         for game in games {
-            let loaded =
+            let mut loaded =
                 Session::load(Equipment::new(&self.equipment.game_list, self.equipment.store.clone()), &game.game);
+            if let Ok(session) = &mut loaded {
+                self.end_due(session);
+            }
             let line = show::game_line(self.setting.words, &game.game, loaded.as_ref());
             self.print(&format!("  {line}"))?;
         }
@@ -92,8 +95,13 @@ impl Local<'_> {
                 opening = preferred;
             }
         }
+        self.begin(name, &opening)
+    }
+
+    /// Creates a game of this name and opens it.
+    pub(super) fn begin(&mut self, name: &str, opening: &Opening) -> io::Result<Then> {
         let (game, gm, cause) = (GameId::new(name), PlayerId::new("gm"), CauseId::new("local:create"));
-        match Session::create(self.equipment.clone(), &game, &opening, &gm, &cause, (self.setting.clock)()) {
+        match Session::create(self.equipment.clone(), &game, opening, &gm, &cause, (self.setting.clock)()) {
             Ok((session, outcome)) => {
                 let mut local_game = LocalGame::new(session, self.setting.words, self.setting.clock);
                 let played = local_game.begun(&outcome);

@@ -2,6 +2,7 @@
 
 mod games;
 mod picture;
+mod try_out;
 
 use super::completer::{CompletionContext, OpenGame};
 use super::explained::{self, Explained, plain};
@@ -197,6 +198,7 @@ impl<'a> Local<'a> {
                 self.print(&text).map(|()| Then::GoOn)
             }
             LocalCommand::Practice => self.practise(),
+            LocalCommand::TryOut(seat) => self.try_out(seat.as_deref()),
             LocalCommand::HelpTable => {
                 let lexicon = self.equipment.game_list.lexicon(&self.setting.rules);
                 let help =

@@ -19,14 +19,15 @@ const MOST_CAUGHT_UP: u32 = 400;
 const LONGEST_NAME: usize = 3;
 
 impl LocalGame {
-    /// Whether players have hidden units in this game.
+    /// Whether players have hidden units in this game. In a copy one person plays all sides.
     pub fn hides(&self) -> bool {
-        self.session.game().rules.family().hides() && !matches!(self.session.game().table.status, Status::Over(_))
+        let game = self.session.game();
+        game.rules.family().hides() && !game.is_copy() && !matches!(game.table.status, Status::Over(_))
     }
 
     /// The viewer of the table: in a game with hidden units, the seat at the keyboard.
     pub(super) fn eyes(&self) -> Viewer {
-        if matches!(self.session.game().table.status, Status::Over(_)) {
+        if self.session.game().is_copy() || matches!(self.session.game().table.status, Status::Over(_)) {
             return Viewer::Gm;
         }
         actor::eyes(self.at_keyboard.as_ref())

@@ -19,20 +19,22 @@ impl TableBefore<'_> {
             RollEvent::BeaconSkipped { roll, round } => {
                 self.say("event-beacon-skipped", Args::new().number("roll", *roll).number("round", *round))
             }
-            RollEvent::DiceRolled { roll, values, .. } => {
-                let request = self.open().filter(|open| open.roll == *roll);
-                if let Some(request) = request {
-                    return if request.sides > MOST_READ {
-                        self.drawn_from(request)
-                    } else {
-                        self.voice.dice(request, values)
-                    };
-                }
-                let faces: Vec<String> = values.iter().map(u16::to_string).collect();
-                let args = Args::new().number("roll", *roll).text("faces", faces.join(" "));
-                self.say("event-dice-bare", args)
+            RollEvent::DiceRolled { roll, values, .. } if self.is_copy() => {
+                let told = self.thrown(*roll, values);
+                [told, self.say("event-dice-worthless", Args::new())].join(self.gap())
             }
+            RollEvent::DiceRolled { roll, values, .. } => self.thrown(*roll, values),
         }
+    }
+
+    /// The dice of a roll.
+    fn thrown(&self, roll: u32, values: &[u16]) -> String {
+        let request = self.open().filter(|open| open.roll == roll);
+        if let Some(request) = request {
+            return if request.sides > MOST_READ { self.drawn_from(request) } else { self.voice.dice(request, values) };
+        }
+        let faces: Vec<String> = values.iter().map(u16::to_string).collect();
+        self.say("event-dice-bare", Args::new().number("roll", roll).text("faces", faces.join(" ")))
     }
 
     /// The dice of a draw were thrown; the following event has its result.

@@ -3,6 +3,7 @@
 use super::Sight;
 use crate::games::games;
 use crate::words::{Args, Voice, quoted};
+use adjutant_core::ruleset::copy_of;
 use adjutant_events::{Actor, RollRequest};
 
 /// The table just before an event, in somebody's language.
@@ -25,6 +26,11 @@ impl<'a> TableBefore<'a> {
     pub(super) fn open(&self) -> Option<&'a RollRequest> {
         let play = &self.before?.view().play;
         games().family_of(play)?.open_roll(play)
+    }
+
+    /// Whether it is the table of a copy that somebody tries out.
+    pub(super) fn is_copy(&self) -> bool {
+        self.before.is_some_and(|before| copy_of(&before.view().table.options).is_some())
     }
 
     #[allow(clippy::needless_pass_by_value)] // so that a caller can build the arguments in place

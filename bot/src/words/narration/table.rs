@@ -4,7 +4,7 @@ use super::stage::{TableBefore, person};
 use crate::games::games;
 use crate::words::Args;
 use crate::words::quoted;
-use adjutant_core::ruleset::{POSITION, digest_of_position, position_of};
+use adjutant_core::ruleset::{COPY, POSITION, copy_of, digest_of_position, position_of};
 use adjutant_events::{Actor, BeaconPolicy, DicePolicy, GameResult, SideId, TableEvent};
 
 impl TableBefore<'_> {
@@ -118,7 +118,7 @@ impl TableBefore<'_> {
                 options.iter().any(|option| option.name == name && option.is_board)
             };
             let told = |name: &str, value: &str| if is_board(name) { board.clone() } else { value.to_owned() };
-            let said = options.iter().filter(|(name, _)| name != POSITION);
+            let said = options.iter().filter(|(name, _)| name != POSITION && name != COPY);
             let items: Vec<String> = said.map(|(name, value)| self.voice.option(name, &told(name, value))).collect();
             if !items.is_empty() {
                 let args = Args::new().text("options", self.voice.join(&items));
@@ -128,7 +128,11 @@ impl TableBefore<'_> {
         if let Some(text) = position_of(options) {
             sentences.push(self.say("event-game-position", Args::new().text("digest", digest_of_position(text))));
         }
+        if copy_of(options).is_some() {
+            sentences.push(self.say("event-game-copy", Args::new()));
+        }
         sentences.push(self.voice.words().word(match dice {
+            _ if copy_of(options).is_some() => "event-dice-of-copy",
             DicePolicy::OperatingSystem => "event-dice-of-system",
             DicePolicy::Scripted => "event-dice-scripted",
             DicePolicy::Verifiable { .. } => "event-dice-verifiable",

@@ -83,7 +83,7 @@ pub(super) const ROUTES: [(&str, Route); 47] = [
 ];
 
 /// The bot's own commands. None has an option for a seat: each shows what its user sees, or concerns no position.
-const OWN: [&str; 30] = [
+const OWN: [&str; 31] = [
     "export",
     "game advert",
     "game all",
@@ -113,6 +113,7 @@ const OWN: [&str; 30] = [
     "predict channel",
     "predict table",
     "proof",
+    "try-out",
     "verify",
 ];
 

@@ -37,7 +37,30 @@ impl Session {
             outcome.events.extend(set.events);
             outcome.standing = set.standing;
         }
+        if opening.is_copy() {
+            session.seat_owner((&mut outcome, gm), cause, now)?;
+        }
         Ok((session, outcome))
+    }
+
+    /// Gives all seats of a copy to its owner and starts it. After a crash in between, the repetition of the request
+    /// completes this.
+    fn seat_owner(
+        &mut self,
+        (outcome, owner): (&mut Outcome, &PlayerId),
+        cause: &CauseId,
+        now: Timestamp,
+    ) -> Result<(), Denial> {
+        let seats: Vec<_> = self.game.table.seats.iter().map(|seat| seat.id.clone()).collect();
+        let assign = |seat| TableCommand::AssignSeat { seat, player: owner.clone() };
+        let commands = seats.into_iter().map(assign).chain([TableCommand::Start]);
+        for (number, command) in (1..).zip(commands) {
+            let cause = CauseId::new(format!("{cause}:copy-{number}"));
+            let done = self.execute(&cause, &Actor::Gm { player: owner.clone() }, &command.into(), now)?;
+            outcome.events.extend(done.events);
+            outcome.standing = done.standing;
+        }
+        Ok(())
     }
 
     fn make(

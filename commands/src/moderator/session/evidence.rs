@@ -9,7 +9,7 @@ use adjutant_audit::bundle::MAX_BOARD;
 use adjutant_audit::{
     Bundle, Hidden, Ledger, LedgerError, RollProof, audit_game, audit_roll, covering, export, rewinding,
 };
-use adjutant_core::ruleset::Games;
+use adjutant_core::ruleset::{Games, copy_of};
 use adjutant_events::transcript::{GameSecrets, SaltSecret};
 use adjutant_events::{DicePolicy, Envelope, Event, GameId, RollEvent, Seq, TableEvent};
 use std::sync::Arc;
@@ -27,6 +27,9 @@ pub enum EvidenceError {
     /// The dice of the game have no proofs.
     #[error("the dice of this game cannot be proven: they were not verifiable from its first event on")]
     NotVerifiable,
+    /// The game is a copy that somebody tries out.
+    #[error("this is a copy to try out: its dice prove nothing, so there is no file to verify")]
+    Copy,
 }
 
 impl Session {
@@ -42,8 +45,11 @@ impl Session {
     /// The whole game as a bundle, with a new signature. Hidden events are opened if the game is over.
     ///
     /// # Errors
-    /// The log cannot be read, or the signing key is missing.
+    /// The game is a copy, the log cannot be read, or the signing key is missing.
     pub fn bundle(&self) -> Result<Bundle, EvidenceError> {
+        if self.game.is_copy() {
+            return Err(EvidenceError::Copy);
+        }
         self.thawed()?;
         let (log, salts) = (self.whole_log()?, self.salts()?);
         let over = Ledger::new(&log, salts.as_deref())?.is_over();
@@ -139,12 +145,15 @@ impl Session {
 /// Hidden events are opened if the game is over.
 ///
 /// # Errors
-/// There is no such game, its log cannot be read, or the signing key is missing.
+/// There is no such game, it is a copy, its log cannot be read, or the signing key is missing.
 pub fn bundle_without_rules(equipment: &Equipment, game: &GameId) -> Result<Bundle, EvidenceError> {
     let store = equipment.store.as_ref();
     let readable = store.readable_up_to(game).map_err(Fault::from)?;
     let log = envelopes(store, game, 1, usize::try_from(readable).unwrap_or(usize::MAX))?;
     let Some(first) = log.first() else { return Err(Fault::NoSuchGame { game: game.clone() }.into()) };
+    if matches!(&first.event, Event::Table(TableEvent::GameCreated { options, .. }) if copy_of(options).is_some()) {
+        return Err(EvidenceError::Copy);
+    }
     let (salts, note) = match &first.event {
         Event::Table(TableEvent::GameCreated { dice: DicePolicy::Verifiable { server, .. }, .. }) => {
             let lost = || Fault::NoKeys { game: game.clone() };

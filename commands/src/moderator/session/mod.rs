@@ -180,7 +180,9 @@ impl Session {
 
     /// The requirements for the dice of a game that starts here. Dice that were written down are for tests.
     fn demands(&self) -> Demands {
-        if self.equipment.written.is_some() { Demands::default() } else { self.equipment.demands }
+        // What a server requires of dice is about games that count.
+        let is_free = self.equipment.written.is_some() || self.game.is_copy();
+        if is_free { Demands::default() } else { self.equipment.demands }
     }
 
     /// What a command would do, up to the first die or the next question. It never shows hidden information of others,

@@ -15,7 +15,7 @@ use crate::rules::instructions::AsiaInstruction;
 use crate::rules::{decide, edit, instructions, next};
 use crate::speech::commands as spoken;
 use crate::words::{printed, sheets};
-use crate::{FAMILY, SCHEMA, choices, words};
+use crate::{FAMILY, SCHEMA, choices, guessed, words};
 use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -27,6 +27,7 @@ use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::stand_in::Seeded;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{No, Played, Printed, TypedFamily};
@@ -231,6 +232,10 @@ impl TypedFamily for Asia {
 
     fn view(state: &State, viewer: &Viewer, status: &Status) -> AsiaView {
         view::view(state, viewer, matches!(status, Status::Over(_)))
+    }
+
+    fn guessed(state: &State, seat: &SeatId, chance: &mut Seeded) -> Option<State> {
+        guessed::guessed(state, Side::of_seat(seat)?, chance)
     }
 
     fn roll_seen(seen: &AsiaView) -> Option<&RollRequest> {

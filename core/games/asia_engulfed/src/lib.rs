@@ -10,6 +10,7 @@
 pub mod cases;
 mod choices;
 pub mod family;
+mod guessed;
 pub mod model;
 pub mod position;
 pub mod rules;

@@ -15,7 +15,7 @@ use crate::model::vocabulary::{Power, Scenario};
 use crate::odds::{self, OkinawaOdds};
 use crate::rules::instructions::{self, OkinawaInstruction};
 use crate::rules::{assault, decide, edit, movement, next};
-use crate::{FAMILY, SCHEMA, choices, position, properties, trial, words};
+use crate::{FAMILY, SCHEMA, choices, guessed, position, properties, trial, words};
 use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -28,6 +28,7 @@ use adjutant_core::refusal::Refusal;
 use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::stand_in::Seeded;
 use adjutant_core::story::Scene;
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
@@ -314,6 +315,10 @@ impl TypedFamily for Okinawa {
             Viewer::Spectator => Vec::new(),
         };
         view::seen_by(state, &eyes)
+    }
+
+    fn guessed(state: &State, seat: &SeatId, chance: &mut Seeded) -> Option<State> {
+        guessed::guessed(state, Power::of_seat(seat)?, chance)
     }
 
     fn roll_seen(seen: &Seen) -> Option<&RollRequest> {

@@ -11,6 +11,7 @@
 pub mod cases;
 mod choices;
 pub mod family;
+mod guessed;
 pub mod model;
 pub mod odds;
 pub mod position;

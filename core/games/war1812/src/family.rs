@@ -3,6 +3,7 @@
 
 use crate::cases::War1812Notation;
 use crate::choices::chosen;
+use crate::guessed;
 use crate::model::board::{Board, Side};
 use crate::model::fact::War1812Event;
 use crate::model::order::{Edit, War1812Command};
@@ -26,9 +27,10 @@ use adjutant_core::position::{Around, Touch};
 use adjutant_core::prompt::Next;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
-use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef, position_of};
+use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef, copy_of, position_of};
 use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
+use adjutant_core::stand_in::Seeded;
 use adjutant_core::standing::Preset;
 use adjutant_core::story::{Scene, Turning};
 use adjutant_core::told::{Sight, Told};
@@ -157,8 +159,10 @@ impl TypedFamily for War1812 {
     }
 
     fn next(state: &State, around: Around<'_>) -> Next {
-        // Nothing is drawn for a stated position. What is hidden from now on would have a digest that can be guessed.
-        if position_of(around.table.options).is_some() && !around.draws.hold_a_secret() {
+        // Nothing is drawn for a stated position or a copy. What is hidden from now on would have a digest that can be
+        // guessed.
+        let options = around.table.options;
+        if (position_of(options).is_some() || copy_of(options).is_some()) && !around.draws.hold_a_secret() {
             return Next::Seal { draw: 1 };
         }
         next::next(state, around.table, around.draws)
@@ -199,6 +203,10 @@ impl TypedFamily for War1812 {
 
     fn view(state: &State, viewer: &Viewer, _: &Status) -> War1812View {
         view::view(state, viewer)
+    }
+
+    fn guessed(state: &State, seat: &SeatId, chance: &mut Seeded) -> Option<State> {
+        guessed::guessed(state, Side::of(seat)?, chance)
     }
 
     fn roll_seen(seen: &War1812View) -> Option<&RollRequest> {

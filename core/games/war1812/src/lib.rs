@@ -9,6 +9,7 @@
 pub mod cases;
 pub mod choices;
 pub mod family;
+mod guessed;
 pub mod model;
 pub mod odds;
 pub mod position;

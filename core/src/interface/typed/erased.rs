@@ -7,7 +7,7 @@ use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
 use crate::interface::names::Names;
 use crate::interface::odds::Odds;
-use crate::interface::policy::Policy;
+use crate::interface::policy::{Policy, Seeded};
 use crate::interface::position::{Around, Play, Position, Touch};
 use crate::interface::prompt::Next;
 use crate::interface::record::Record;
@@ -331,6 +331,10 @@ impl<S: Played> Position for S {
 
     fn view(&self, viewer: &Viewer, status: &Status) -> Native {
         Native::new(S::TypedFamily::view(self, viewer, status))
+    }
+
+    fn guessed(&self, seat: &SeatId, chance: &mut Seeded) -> Option<Play> {
+        S::TypedFamily::guessed(self, seat, chance).map(Play::new)
     }
 
     fn check_instruction(&self, seat: &SeatId, scope: &InstructionScope, instruction: &Native) -> Result<(), Refusal> {

@@ -16,7 +16,7 @@ use crate::interface::choice::{Choice, Picked};
 use crate::interface::draws::Draws;
 use crate::interface::names::Names;
 use crate::interface::odds::Odds;
-use crate::interface::policy::Policy;
+use crate::interface::policy::{Policy, Seeded};
 use crate::interface::position::{Around, Touch, read_value, write_value};
 use crate::interface::prompt::Next;
 use crate::interface::record::Record;
@@ -262,6 +262,12 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
 
     /// The part of a state that a viewer may see.
     fn view(state: &Self::State, viewer: &Viewer, status: &Status) -> Self::View;
+
+    /// A state in which a seat sees the same view. What it does not see is drawn by chance out of what could be. Two states
+    /// with the same view of the seat give the same. None = this moment cannot be drawn. No roll is open.
+    fn guessed(state: &Self::State, _seat: &SeatId, _chance: &mut Seeded) -> Option<Self::State> {
+        (!Self::HIDES).then(|| state.clone())
+    }
 
     /// The open roll in a view.
     fn roll_seen(seen: &Self::View) -> Option<&RollRequest>;

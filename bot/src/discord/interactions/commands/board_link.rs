@@ -120,7 +120,7 @@ pub(in crate::discord) struct OnDiscord(pub(in crate::discord) GameChannels);
 impl People for OnDiscord {
     fn games_of(&self, person: &PlayerId) -> Vec<(GameId, Option<PlayerId>)> {
         let Some(user) = mention::user(person) else { return Vec::new() };
-        let all = self.0.all().into_iter().filter(|(_, place)| !place.is_tutorial());
+        let all = self.0.all().into_iter().filter(|(_, place)| !place.is_of_one_user());
         all.filter_map(|(game, place)| Some((game, Some(place.known_as(user)?)))).collect()
     }
 

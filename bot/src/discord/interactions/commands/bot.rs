@@ -12,7 +12,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied, not_taken};
 use crate::discord::messages::mention::player;
 use crate::discord::registration::league_options::PAIRING;
-use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, of_opening};
+use crate::discord::registration::payload::{AGAINST, ANONYMOUS, GAME, MORE, PRACTICE, STEADY, TRY_OUT, of_opening};
 use crate::discord::registration::predict_options::{CHANNEL, TABLE};
 use crate::discord::{LONGEST_GAME, thread};
 use crate::games;
@@ -51,6 +51,7 @@ impl Bot {
             "game server" => self.server(asked, filled).await,
             CHANNEL => self.predict_channel(asked, filled).await,
             TABLE => self.predict_table(asked).await,
+            TRY_OUT => self.try_out(asked, filled).await,
             "export" | "proof" | "verify" => self.evidence(asked, filled).await,
             name if name.starts_with("me ") => self.me(asked, filled).await,
             _ => Answer::no(asked.words.word("discord-unknown-command")),

@@ -107,6 +107,7 @@ impl Bot {
         let words = asked.words;
         match error {
             EvidenceError::NotVerifiable => Answer::no(words.word("evidence-not-verifiable")),
+            EvidenceError::Copy => Answer::no(words.word("evidence-copy")),
             EvidenceError::Ledger(LedgerError::NoSuchRoll { .. }) => {
                 let last = |session: &mut Session| session.game().table.rolls;
                 let last = self.game_host.ask(game, last).await.unwrap_or(0);

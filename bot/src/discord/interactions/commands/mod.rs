@@ -31,5 +31,6 @@ pub(in crate::discord) mod rematch;
 pub mod seat_board;
 pub(in crate::discord) mod server;
 pub(in crate::discord) mod since;
+pub(in crate::discord) mod try_out;
 pub(in crate::discord) mod tutorial;
 pub(in crate::discord) mod tutorial_message;

@@ -75,12 +75,16 @@ impl Bot {
             Err(refusal) => return denied(asked.voice(), &Denial::from(refusal)),
         };
         self.commands_of(asked.guild, crate::games::family_of(&opening.ruleset)).await;
+        let own = GameChannel { tutorial: asked.user, ..GameChannel::default() };
         let place = match self.places.of(&game) {
             Some(place) => place,
-            None => match self.own_thread(asked, &game).await {
-                Ok(place) => place,
-                Err(answer) => return answer,
-            },
+            None => {
+                let name = words.say("tutor-thread", &Args::new().text("player", called(&asked.data)));
+                match self.own_thread(asked, (&game, name.as_str()), own).await {
+                    Ok(place) => place,
+                    Err(answer) => return answer,
+                }
+            }
         };
         let made =
             self.game_host.create_game(&game, opening, player(asked.user), asked.cause(), asked.at((self.clock)()));
@@ -96,16 +100,21 @@ impl Bot {
         Answer::of(linked(words, "tutor-begun", &place))
     }
 
-    /// Opens a thread for a tutorial: private, or public if the bot must not open private ones.
-    async fn own_thread(&self, asked: &Interaction, game: &GameId) -> Result<GameChannel, Answer> {
+    /// Opens a thread for one user: private, or public if the bot must not open private ones. That of a copy is private or
+    /// not there: it shows what a seat sees.
+    pub(in crate::discord) async fn own_thread(
+        &self,
+        asked: &Interaction,
+        (game, name): (&GameId, &str),
+        own: GameChannel,
+    ) -> Result<GameChannel, Answer> {
         let words = asked.words;
         let at = &asked.data["channel"];
         let is_thread = at["type"].as_u64().is_some_and(|kind| THREADS.contains(&kind));
         let above = at["parent_id"].as_str().and_then(|id| id.parse().ok()).filter(|_| is_thread);
         let parent = Parent { guild: asked.guild, channel: above.unwrap_or(asked.channel), since: asked.id };
-        let name = words.say("tutor-thread", &Args::new().text("player", called(&asked.data)));
         let body = |kind: u8| {
-            let mut body = json!({ "name": cut(&name, LONGEST_NAME), "type": kind, "auto_archive_duration": 1440 });
+            let mut body = json!({ "name": cut(name, LONGEST_NAME), "type": kind, "auto_archive_duration": 1440 });
             if kind == 12 {
                 body["invitable"] = false.into();
             }
@@ -116,12 +125,14 @@ impl Bot {
             // The thread may exist despite the error: look for it before opening another.
             opened = threads::open(&self.places, &self.requests, parent, &body(12)).await;
         }
-        if let Err(RequestError::Forbidden(_) | RequestError::Refused { .. }) = opened {
+        let may_be_public = own.copy.is_none();
+        let is_refused = matches!(opened, Err(RequestError::Forbidden(_) | RequestError::Refused { .. }));
+        if may_be_public && is_refused {
             opened = threads::open(&self.places, &self.requests, parent, &body(11)).await;
         }
         let thread = opened.map_err(|trouble| {
-            tracing::warn!(%game, %trouble, "no thread for a tutorial");
-            Answer::no(words.word("tutor-no-thread"))
+            tracing::warn!(%game, %trouble, "no thread for one user");
+            Answer::no(words.word(if may_be_public { "tutor-no-thread" } else { "copy-no-thread" }))
         })?;
         let place = GameChannel {
             guild: asked.guild,
@@ -130,10 +141,9 @@ impl Bot {
             thread: true,
             language: words.language().tag().to_owned(),
             host: asked.user,
-            tutorial: asked.user,
             // Signed notes, if any, are posted there too.
             evidence: Some(Evidence { thread, ..Evidence::default() }),
-            ..GameChannel::default()
+            ..own
         };
         match self.places.put(game, place.clone()).await {
             Ok(()) => Ok(place),
@@ -177,7 +187,8 @@ impl Bot {
     }
 }
 
-fn linked(words: Words, key: &str, place: &GameChannel) -> String {
+/// A message with the link to a thread.
+pub(in crate::discord) fn linked(words: Words, key: &str, place: &GameChannel) -> String {
     let link = place.channel.map_or_else(String::new, |channel| format!("<#{channel}>"));
     words.say(key, &Args::new().text("place", link))
 }

@@ -29,7 +29,7 @@ struct Shown {
 impl Inner {
     /// Posts what has become old enough. A deleted thread is opened again.
     pub(in crate::discord) async fn show_gallery(&self, game: &GameId) -> Result<(), Stop> {
-        let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
+        let Some(place) = self.places.of(game).filter(|place| !place.is_of_one_user()) else { return Ok(()) };
         let (told, words) = (place.gallery.as_ref().map_or(0, |known| known.to), words(&place));
         let shown = self.game_host.ask(game, move |session| {
             let until = gallery::shown_until(session.game()).filter(|until| *until > told)?;

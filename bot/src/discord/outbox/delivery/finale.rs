@@ -54,7 +54,7 @@ struct Spot {
 impl Inner {
     /// Notes that the post is due, before anything shows that the game is over.
     pub(in crate::discord) async fn will_end(&self, game: &GameId, over: bool) -> Result<(), Stop> {
-        let ends = |place: &GameChannel| over && !place.over && !place.is_tutorial();
+        let ends = |place: &GameChannel| over && !place.over && !place.is_of_one_user();
         if self.places.of(game).is_some_and(|place| ends(&place)) {
             self.places.change(game, |place| place.finale.due = true).await?;
         }

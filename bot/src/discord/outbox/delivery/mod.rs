@@ -511,8 +511,8 @@ impl Inner {
             return;
         }
         self.behind().remove(game);
-        // A user who deletes a tutorial's thread wants no new one.
-        if !place.is_tutorial() {
+        // A user who deletes the thread of a tutorial or of a copy wants no new one.
+        if !place.is_of_one_user() {
             game_master_notices::tell(&self.game_host, &self.requests, game, &place, key).await;
         }
     }

@@ -28,7 +28,7 @@ impl Inner {
         item: &OutboxItem,
         count: u64,
     ) -> Result<(), Stop> {
-        let Some(place) = self.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
+        let Some(place) = self.places.of(game).filter(|place| !place.is_of_one_user()) else { return Ok(()) };
         let (from, count) = (item.seq, usize::try_from(count).unwrap_or(usize::MAX));
         let words = words(&place);
         // Who takes a seat is public.

@@ -19,7 +19,7 @@ impl Inner {
         place: &GameChannel,
         (from, to): (Seq, Seq),
     ) -> Result<(), Stop> {
-        if place.is_tutorial() {
+        if place.is_of_one_user() {
             return Ok(());
         }
         let count = usize::try_from(to - from + 1).unwrap_or(usize::MAX);

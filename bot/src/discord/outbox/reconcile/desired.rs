@@ -3,6 +3,8 @@
 use crate::discord::channels::games::{GameChannel, PendingPicture};
 use crate::discord::http::requests::Attachment;
 use crate::discord::interactions::commands::tutorial_message;
+use crate::discord::messages::action_rows::cut;
+use crate::discord::messages::length::LONGEST;
 use crate::discord::messages::mention::user;
 use crate::discord::messages::panel;
 use crate::discord::messages::panel::GamePanel;
@@ -89,6 +91,11 @@ impl Desired {
         }
         let passes =
             if place.is_tutorial() { tutorial_message::guided(session, place, words, &mut panel) } else { None };
+        if place.copy.is_some() {
+            // Nobody is mentioned: the owner plays all sides and has just pressed a button.
+            panel.awaited.clear();
+            panel.content = cut(&format!("{}\n{}", words.word("copy-panel"), panel.content), LONGEST);
+        }
         let begins = panel.ready && place.starts;
         let talks = place.talk && !place.archived;
         let hall = place.hall.as_ref().is_some_and(|hall| hall.channel != 0 && !hall.leaving);

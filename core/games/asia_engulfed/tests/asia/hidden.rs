@@ -1,9 +1,9 @@
 //! Hidden information stays hidden: no viewer can distinguish two boards that differ only in what they may not see.
 
-use crate::asia::fixtures::{scenario, state as fixture_state};
+use crate::asia::fixtures::{games, scenario, state as fixture_state};
 use crate::asia::play::Campaign;
 use adjutant_core::choices;
-use adjutant_core::game::Viewer;
+use adjutant_core::game::{Viewer, copy};
 use adjutant_core::position::Play;
 use adjutant_core::prompt::{Next, Prompt};
 use adjutant_events::{Audience, Event, SpaceId};
@@ -158,6 +158,11 @@ fn nobody_tells_hidden_halves_apart_in_a_war_by_chance() {
                 let mut twin = table.clone();
                 twin.game.play = Play::new(other);
                 assert_eq!(prompts(&table), prompts(&twin), "{:?} {:?}: what is asked", now.moment, now.step);
+                if looked % 8 == 0 {
+                    let drawn =
+                        |table: &Table| copy::options(&games(), &table.game, &seat, seed).map_err(|no| no.key());
+                    assert_eq!(drawn(&table), drawn(&twin), "{seat} in {:?}: what a copy draws", now.moment);
+                }
                 let (here, there) = (choices(&table.game, &seat), choices(&twin.game, &seat));
                 assert!(here == there, "{seat} in {:?} {:?} is offered something else", now.moment, now.step);
                 if asked == seat {

@@ -1,8 +1,10 @@
 //! Hidden information stays hidden (2.2): nothing that a seat sees, is offered or is answered depends on it.
 
+use crate::war1812::games;
 use crate::war1812::table::{Table, seat};
 use adjutant_core::choice::chance;
 use adjutant_core::command::{OfficeCommand, TableCommand};
+use adjutant_core::game::copy;
 use adjutant_core::table::Status;
 use adjutant_core::{Command, Game, Viewer, choices, decide, referee, stand_in, view};
 use adjutant_events::office::Level;
@@ -73,7 +75,7 @@ fn nothing_a_seat_sees_or_hears_depends_on_what_the_other_hides() {
 fn nothing_shows(seed: u64, options: &[(&str, &str)]) {
     let mut table = Table::new(seed, options);
     let mut shuffle = Chance::new(seed + 1000);
-    for _ in 0..900 {
+    for order in 0..900 {
         let awaited = table.asked();
         if matches!(table.game.table.status, Status::Over(_)) {
             break;
@@ -90,6 +92,10 @@ fn nothing_shows(seed: u64, options: &[(&str, &str)]) {
             let viewer = Viewer::Seat(side.seat());
             assert_eq!(view(&table.game, &viewer).play, view(&other, &viewer).play, "seed {seed} {side:?}");
             assert_eq!(choices(&table.game, &side.seat()), choices(&other, &side.seat()), "seed {seed} {side:?}");
+            if order % 4 == 0 {
+                let drawn = |game: &Game| copy::options(&games(), game, &side.seat(), seed).map_err(|no| no.key());
+                assert_eq!(drawn(&table.game), drawn(&other), "seed {seed} {side:?}: what a copy draws");
+            }
             let (here, there) = (answers(&table.game, side, &commands), answers(&other, side, &commands));
             for ((command, here), there) in commands.iter().zip(here).zip(there) {
                 assert_eq!(here, there, "seed {seed}: {side:?} hears of the enemy from {command:?}");
