@@ -369,6 +369,28 @@ impl Community {
         self.rest().await;
     }
 
+    /// Discord's client would send every command of the page “your first month”. One that is only named may need options.
+    fn knows_the_page(&self) {
+        let fake = &self.hosted.fake;
+        for name in ["Ben", "Carl", "勉", "薫"] {
+            fake.user(name);
+        }
+        let guild = fake.guild_of(self.harbour).expect("a server");
+        for name in ["Players", "プレイヤー"] {
+            fake.role(guild, name, Permissions::NONE);
+        }
+        let pages = [include_str!("../../docs/first-month.md"), include_str!("../../docs/first-month.ja.md")];
+        for (page, reader) in pages.into_iter().zip([&self.people[0], &self.people[39]]) {
+            let lines: Vec<&str> = page.split('`').skip(1).step_by(2).filter(|line| line.starts_with('/')).collect();
+            assert!(lines.len() > 40, "{lines:?}");
+            for line in lines {
+                let why = reader.would_not_send(self.harbour, line).unwrap_or_default();
+                let is_named = !line.contains(':') && why.ends_with("is required.");
+                assert!(why.is_empty() || is_named, "{line}: {why}");
+            }
+        }
+    }
+
     /// Everybody erases what is noted of them. That somebody does not want to be shown stays.
     async fn erase(&self) {
         for person in &self.people {
@@ -405,6 +427,7 @@ async fn a_month_of_forty_people_in_five_games_on_two_servers() {
     community.war().await;
     community.idle().await;
     community.silence(harvest, [(0, found), (5, lakes), (7, isles)]).await;
+    community.knows_the_page();
     community.erase().await;
     assert_eq!(community.hosted.fake.violations(), Vec::<String>::new());
 }
