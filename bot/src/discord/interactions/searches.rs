@@ -84,7 +84,7 @@ pub(in crate::discord) fn keep_call_place(
 }
 
 /// Reads or changes notes on a thread for blocking work.
-pub(in crate::discord) async fn noted<T: Send + 'static>(
+pub(in crate::discord) async fn with_store<T: Send + 'static>(
     store: &Arc<dyn EventStore>,
     work: impl FnOnce(&dyn EventStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {

@@ -19,7 +19,7 @@ const NAMES: u32 = 10_000;
 /// A matched game that is being made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Made {
+pub struct PendingGame {
     pub game: GameId,
     pub rules: RulesetId,
     pub pace: Pace,
@@ -32,7 +32,7 @@ pub struct Made {
     pub at: Timestamp,
 }
 
-impl Made {
+impl PendingGame {
     /// The game of a match, under this name.
     pub fn new(
         found: Match,
