@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The prefix of the notes of what people were told.
-const TOLD: &str = "told/";
+const SENT: &str = "told/";
 
 const MINUTE: i64 = 60_000;
 /// The minutes of a day.
@@ -52,7 +52,7 @@ pub struct Settings {
 /// What a person was told, so that nothing is told twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Told {
+pub struct SentMessages {
     /// The day of the last digest, counted in the person's time zone.
     pub digest: i32,
     /// The last own order in each game of which the person was reminded.
@@ -126,10 +126,10 @@ impl Settings {
     }
 
     /// The day of the digest that is due now, if it was not sent; none = no digest is due.
-    pub fn digest_due(&self, told: &Told, now: Timestamp) -> Option<i32> {
+    pub fn digest_due(&self, sent: &SentMessages, now: Timestamp) -> Option<i32> {
         let hour = self.digest?;
         let (day, minute) = self.local(now)?;
-        (minute >= u16::from(hour) * 60 && told.digest < day).then_some(day)
+        (minute >= u16::from(hour) * 60 && sent.digest < day).then_some(day)
     }
 
     /// The day and its minute at an instant, in the person's time zone.
@@ -141,13 +141,13 @@ impl Settings {
     }
 }
 
-impl Told {
+impl SentMessages {
     /// Stores what a person was told.
     ///
     /// # Errors
     /// The store cannot be written.
     pub fn keep(&self, store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
-        keep(store, &format!("{TOLD}{person}"), self)
+        keep(store, &format!("{SENT}{person}"), self)
     }
 }
 
@@ -155,12 +155,12 @@ impl Told {
 ///
 /// # Errors
 /// The store cannot be read.
-pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings, Told)>, StoreError> {
-    let mut people: BTreeMap<PlayerId, (Settings, Told)> = BTreeMap::new();
+pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings, SentMessages)>, StoreError> {
+    let mut people: BTreeMap<PlayerId, (Settings, SentMessages)> = BTreeMap::new();
     for (name, bytes) in store.notes()? {
         if let Some(person) = name.strip_prefix(OWN_SETTINGS) {
             people.entry(PlayerId::new(person)).or_default().0 = read(&name, &bytes);
-        } else if let Some(person) = name.strip_prefix(TOLD) {
+        } else if let Some(person) = name.strip_prefix(SENT) {
             people.entry(PlayerId::new(person)).or_default().1 = read(&name, &bytes);
         }
     }
@@ -174,7 +174,7 @@ pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings,
 /// The store cannot be written.
 pub fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
     store.drop_note(&format!("{OWN_SETTINGS}{person}"))?;
-    store.drop_note(&format!("{TOLD}{person}"))
+    store.drop_note(&format!("{SENT}{person}"))
 }
 
 /// The time zones whose names contain a text.
@@ -262,13 +262,13 @@ mod tests {
         let store: &dyn EventStore = &kept;
         let anna = PlayerId::new("Anna");
         let settings = Settings { digest: Some(7), zone: "Asia/Tokyo".into(), ..Settings::default() };
-        let told = Told { digest: 5, ..Told::default() };
+        let sent = SentMessages { digest: 5, ..SentMessages::default() };
         settings.keep(store, &anna).expect("kept");
-        told.keep(store, &anna).expect("kept");
+        sent.keep(store, &anna).expect("kept");
         store.put_note("person/Ben", b"?").expect("kept");
         assert_eq!(Settings::of(store, &anna).expect("read"), settings);
         let all = everybody(store).expect("read");
-        assert_eq!(all.get(&anna), Some(&(settings, told)));
+        assert_eq!(all.get(&anna), Some(&(settings, sent)));
         assert_eq!(all.get(&PlayerId::new("Ben")), Some(&Default::default()), "it cannot be read");
         Settings::default().keep(store, &anna).expect("kept");
         erase(store, &anna).expect("erased");
@@ -306,14 +306,14 @@ mod tests {
     #[test]
     fn a_digest_is_due_once_a_day() {
         let settings = Settings { digest: Some(20), zone: "Asia/Tokyo".into(), ..Settings::default() };
-        let mut told = Told::default();
-        assert_eq!(settings.digest_due(&told, at(-2)), None, "it is 19:00 there, and no day was counted");
-        let day = settings.digest_due(&told, at(0)).expect("due");
-        told.digest = day;
-        assert_eq!(settings.digest_due(&told, at(1)), None);
-        assert_eq!(settings.digest_due(&told, at(22)), None);
-        assert_eq!(settings.digest_due(&told, at(23)), Some(day + 1));
-        assert_eq!(Settings::default().digest_due(&told, at(48)), None);
+        let mut sent = SentMessages::default();
+        assert_eq!(settings.digest_due(&sent, at(-2)), None, "it is 19:00 there, and no day was counted");
+        let day = settings.digest_due(&sent, at(0)).expect("due");
+        sent.digest = day;
+        assert_eq!(settings.digest_due(&sent, at(1)), None);
+        assert_eq!(settings.digest_due(&sent, at(22)), None);
+        assert_eq!(settings.digest_due(&sent, at(23)), Some(day + 1));
+        assert_eq!(Settings::default().digest_due(&sent, at(48)), None);
     }
 
     #[test]

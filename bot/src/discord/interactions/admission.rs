@@ -18,7 +18,7 @@ impl Bot {
     /// The game cannot be read.
     pub(in crate::discord) async fn bar_by_rules(&self, asked: &Interaction, game: &GameId) -> Result<(), Fault> {
         let limits = self.places.rules().of(asked.guild).limits;
-        if limits.is_nothing() {
+        if limits.are_none() {
             return Ok(());
         }
         let who = self.onlooker(asked, game, None).player;

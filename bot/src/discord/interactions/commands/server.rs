@@ -7,7 +7,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::registration::payload::{CHRONICLE, FAST, LIMIT, REMATCH, SILENT};
 use crate::words::{Args, Words};
-use adjutant_commands::ghosting::{ASKED, CLOSED};
+use adjutant_commands::ghosting::{ASK_AFTER_DAYS, CLOSE_AFTER_DAYS};
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::rematch::Sides;
 
@@ -41,7 +41,7 @@ fn changed(mut rules: ServerRules, filled: &CommandOptions, here: u64) -> Server
     rules
 }
 
-fn told(words: Words, rules: &ServerRules) -> String {
+fn rules_text(words: Words, rules: &ServerRules) -> String {
     let chronicle = match rules.chronicle {
         0 => words.word("discord-server-no-chronicle"),
         channel => words.say("discord-server-chronicle", &Args::new().text("channel", format!("<#{channel}>"))),
@@ -61,7 +61,10 @@ fn told(words: Words, rules: &ServerRules) -> String {
     let silent = if rules.leaves_silent {
         words.word("discord-server-leaves-silent")
     } else {
-        words.say("discord-server-silent", &Args::new().number("asked", ASKED).number("closed", CLOSED))
+        words.say(
+            "discord-server-silent",
+            &Args::new().number("asked", ASK_AFTER_DAYS).number("closed", CLOSE_AFTER_DAYS),
+        )
     };
     [chronicle, sides, limit, fast, silent].map(|line| format!("- {line}")).join("\n")
 }
@@ -81,6 +84,6 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
-        Answer::of(told(words, &rules))
+        Answer::of(rules_text(words, &rules))
     }
 }
