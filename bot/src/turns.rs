@@ -21,7 +21,7 @@ pub(crate) struct Turn {
     pub(crate) moment: Option<String>,
     /// The seat that must act, and its task.
     pub(crate) asked: Option<(String, String)>,
-    /// The text if no seat must act.
+    /// The text if the person need not act.
     pub(crate) elsewhere: String,
     /// What else waits for the person: votes, a pause that others want, a seat to take over.
     pub(crate) requests: Vec<String>,
@@ -108,7 +108,7 @@ pub(crate) fn sort(turns: &mut [Turn]) {
     turns.sort_by(|one, other| (one.urgency(), &one.game).cmp(&(other.urgency(), &other.game)));
 }
 
-/// What is said where no seat must act. Without a field for commands none is named.
+/// The text if the person need not act. Where nothing can be typed, no command is named.
 pub(crate) fn elsewhere(session: &Session, words: Words, (who, types): (&Who, bool), place: &Situation) -> String {
     if !types {
         return place.watched(session, words);

@@ -14,7 +14,7 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The prefix of the notes of what people were told.
+/// The prefix of the notes about what people were sent.
 const SENT: &str = "told/";
 
 const MINUTE: i64 = 60_000;
@@ -22,7 +22,7 @@ const MINUTE: i64 = 60_000;
 const DAY: u16 = 1440;
 /// The most reminders of one deadline.
 const MOST_REMINDERS: usize = 24;
-/// How many latest events are searched for whoever acted last.
+/// How many of the latest events are searched for the last act of a person.
 const LATELY: u64 = 50;
 
 /// What a person has set. Every part may be left out.
@@ -35,7 +35,7 @@ pub struct Settings {
     pub every: Option<u32>,
     /// Whether reminders come as direct messages.
     pub direct: bool,
-    /// How many minutes after the last own order a turn that was begun is called to mind; none = never.
+    /// How many minutes after their last order a person is reminded of a turn that they began; none = never.
     pub nudge: Option<u32>,
     /// Hours without reminders.
     pub quiet: Option<QuietHours>,
@@ -49,13 +49,13 @@ pub struct Settings {
     pub standing: BTreeMap<String, String>,
 }
 
-/// What a person was told, so that nothing is told twice.
+/// Which digests and nudges a person was sent, so that none is sent twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SentMessages {
-    /// The day of the last digest, counted in the person's time zone.
+    /// The day of the last digest, in the person's time zone.
     pub digest: i32,
-    /// The last own order in each game of which the person was reminded.
+    /// In each game, the person's last order when they were nudged.
     pub nudged: BTreeMap<GameId, Seq>,
 }
 
@@ -142,7 +142,7 @@ impl Settings {
 }
 
 impl SentMessages {
-    /// Stores what a person was told.
+    /// Stores what a person was sent.
     ///
     /// # Errors
     /// The store cannot be written.
@@ -151,7 +151,7 @@ impl SentMessages {
     }
 }
 
-/// Everybody who has set something, with what each was told.
+/// Everybody who has set something, with what each was sent.
 ///
 /// # Errors
 /// The store cannot be read.

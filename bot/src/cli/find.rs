@@ -25,7 +25,7 @@ use std::io::Write;
 const FOLDER: &str = "folder";
 const HOUR: i64 = 3_600_000;
 
-/// Changes what is noted of a person, and shows it.
+/// Changes a person's search and lists, and shows them.
 ///
 /// # Errors
 /// A name or the rules are unknown. Or the store cannot be written, for example because the bot has it open.
@@ -144,7 +144,7 @@ fn shown(
     print(out, json, &value, &text, DONE)
 }
 
-/// The open seats of the games of a folder: each in a line, and for programs.
+/// The open seats of a folder's games: as a line of text, and as an object for programs.
 fn open_games(store: &Store, words: Words, who: &PlayerId, now: Timestamp) -> Result<Vec<(String, Value)>, Failure> {
     let mut open = Vec::new();
     for summary in store.games()? {
@@ -197,7 +197,7 @@ fn open_challenges(data: &Data, words: Words, who: &PlayerId, now: Timestamp) ->
     Ok(open)
 }
 
-/// A person's search for programs.
+/// A person's search, as an object for programs.
 fn object(who: &PlayerId, record: &Person, why: &[WaitReason], text: &str) -> Value {
     let names = |people: &[PlayerId]| people.iter().map(ToString::to_string).collect::<Vec<_>>();
     let search = record.search.as_ref().map(|search| {

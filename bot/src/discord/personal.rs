@@ -59,7 +59,7 @@ async fn digest(bot: &Bot, user: u64, now: Timestamp) {
     }
 }
 
-/// Calls the turns to mind that a user has begun and not ended.
+/// Reminds a user of turns that they have begun and not ended.
 async fn nudge(bot: &Bot, user: u64, now: Timestamp) {
     let (settings, sent) = bot.persons.of(user);
     let Some(after) = settings.nudge.filter(|_| !settings.is_quiet(now)) else { return };

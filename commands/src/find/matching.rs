@@ -20,11 +20,11 @@ pub struct Match {
     pub pace: Pace,
     /// Every seat with its player.
     pub seats: Vec<(SeatId, PlayerId)>,
-    /// The players in the order of their waiting; the first is the game master.
+    /// The players, who waited longest first. That one is the game master.
     pub people: Vec<PlayerId>,
 }
 
-/// People for whose game one more is needed.
+/// A group that needs one more player for its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Call {
@@ -61,7 +61,7 @@ impl Party<'_> {
     }
 }
 
-/// The order of waiting; whoever began at the same time is sorted by name.
+/// The key that sorts by waiting time. People who began at the same time are sorted by name.
 fn since(player: &WaitingPlayer) -> (Timestamp, PlayerId) {
     (player.search.since, player.person.clone())
 }
@@ -108,7 +108,7 @@ pub fn match_players(players: &[WaitingPlayer], boards: &[Board], now: Timestamp
     round
 }
 
-/// The parties in the order of their waiting. And the people whose friends do not say the same, with those friends.
+/// The parties, longest wait first. Also the people whose friends do not name the same party, with those friends.
 ///
 /// A party is complete if each member names all the others. So nobody is taken along without their own word.
 fn parties<'a>(sorted: &[&'a WaitingPlayer]) -> (Vec<Party<'a>>, Vec<(PlayerId, Vec<PlayerId>)>) {
@@ -167,14 +167,14 @@ pub(super) struct Group<'s, 'a> {
     pub(super) open: &'s [&'s Party<'a>],
     pub(super) board: &'s Board,
     pub(super) size: usize,
-    /// Whether they must be able to begin. If not, each of them only has a seat.
+    /// Whether the game could begin with them. If not, each of them only needs a seat.
     pub(super) whole: bool,
     pub(super) now: Timestamp,
     pub(super) tries: u32,
 }
 
 impl<'a> Group<'_, 'a> {
-    /// A group that was searched for the reasons only.
+    /// The people of a group, for the reasons why somebody waits.
     pub(super) fn people(self) -> Option<Vec<PlayerId>> {
         let open = self.open;
         let (_, taken) = self.found()?;

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 /// The time between two rounds of matching, in milliseconds.
 pub const QUARTER: i64 = 15 * 60_000;
-/// The most people in a private list, and in a party beside the person who makes it.
+/// The most people in a private list, and in a party without the person who makes it.
 pub const MOST_AVOIDED: usize = 50;
 /// See [`MOST_AVOIDED`].
 pub const MOST_FRIENDS: usize = 7;
@@ -110,7 +110,7 @@ pub struct Wish {
 pub struct Search {
     /// People of one place are matched: a server of Discord, or a folder.
     pub place: String,
-    /// Where in it the game is made. The interface that wrote it reads it.
+    /// Where in that place the game is made, in a form that only the interface reads.
     pub spot: String,
     /// The language in which the person is told.
     pub language: String,
@@ -147,7 +147,7 @@ pub struct Ended {
     pub why: Vec<WaitReason>,
 }
 
-/// All that is noted of a person who looks for games.
+/// All that is stored about a person who looks for games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {

@@ -1,5 +1,5 @@
-//! What is noted of people who look for games, and of games that are being made. They are notes of the store; no log has
-//! them, and no backup.
+//! What is stored about people who look for games, and about games that are being made. These are notes in the store. No
+//! log and no backup has them.
 
 use super::{Ended, PendingGame, Person, WaitReason, WaitingPlayer};
 use crate::store::StoreError;
@@ -12,7 +12,7 @@ const PERSON: &str = "find/";
 /// The prefix of the notes about games that are being made.
 const MADE: &str = "find-made/";
 
-/// Everybody of whom something is noted.
+/// Everybody about whom something is stored.
 ///
 /// # Errors
 /// The store cannot be read.
@@ -38,7 +38,7 @@ pub fn keep(store: &dyn EventStore, person: &PlayerId, record: &Person) -> Resul
     store.put_note(&format!("{PERSON}{person}"), &serde_json::to_vec(record).unwrap_or_default())
 }
 
-/// Erases all that is noted of a person.
+/// Erases all that is stored about a person.
 ///
 /// # Errors
 /// The store cannot be written.

@@ -1,5 +1,5 @@
-//! A game that was matched: what is noted before it is made, and the orders that make it. Each has a cause of its own, so
-//! that they can be repeated after a crash and seat nobody twice.
+//! A game that was matched and is not made yet, and the orders that make it. Each order has a cause of its own. So they can
+//! be repeated after a crash, and nobody is seated twice.
 
 use super::{Match, Pace};
 use crate::moderator::Fault;

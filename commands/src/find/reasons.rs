@@ -44,11 +44,11 @@ pub struct Obstacles {
     pub hours: usize,
     /// Those who like only the same seats.
     pub seats: usize,
-    /// Those against whom nothing speaks.
+    /// Those who would suit.
     pub fit: usize,
-    /// Those of the last who still want a seat for everybody, because half of their wait is not over.
+    /// Those who would suit, but still want a player for each seat, because half of their wait is not over.
     pub full_only: usize,
-    /// How many people are together, with the person.
+    /// How many people are in the largest possible group, with the person.
     pub together: usize,
     /// How many are needed now.
     pub needed: usize,

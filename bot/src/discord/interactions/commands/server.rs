@@ -70,7 +70,7 @@ fn rules_text(words: Words, rules: &ServerRules) -> String {
 }
 
 impl Bot {
-    /// Tells the rules of the server, after setting those that are given.
+    /// Shows the rules of the server, after setting those that are given.
     pub(in crate::discord) async fn server(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let words = asked.words;
         let known = self.places.rules();
