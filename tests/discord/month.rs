@@ -28,10 +28,14 @@ async fn says(person: &Person, channel: Snowflake, line: &str) -> String {
     answer(&person.slash(channel, line).await).text()
 }
 
+fn is_done(said: &str) -> bool {
+    said.contains("Done.") || said.contains("実行しました")
+}
+
 /// Types a line that must be accepted.
 async fn does(person: &Person, channel: Snowflake, line: &str) {
     let said = says(person, channel, line).await;
-    assert!(said.contains("Done.") || said.contains("実行しました"), "{line}: {said}");
+    assert!(is_done(&said), "{line}: {said}");
 }
 
 /// Types orders into the form.
@@ -223,10 +227,10 @@ impl Community {
         let gm = &people[18];
         let war = self.makes(18, channel, "war").await;
         for (number, power) in POWERS.into_iter().enumerate() {
-            let [player, deputy, officer] = [18, 23, 28].map(|first| people[first + number].id);
-            does(gm, war, &format!("/assign seat:{power} player:<@{player}>")).await;
-            does(gm, war, &format!("/staff appoint office:deputy seat:{power} player:<@{deputy}>")).await;
-            does(gm, war, &format!("/staff appoint office:officer seat:{power} budget:30 player:<@{officer}>")).await;
+            let [player, deputy, officer] = [18, 23, 28].map(|first| &people[first + number]);
+            does(gm, war, &format!("/assign seat:{power} player:<@{}>", player.id)).await;
+            does(player, war, &format!("/staff appoint office:deputy player:<@{}>", deputy.id)).await;
+            does(player, war, &format!("/staff appoint office:officer budget:30 player:<@{}>", officer.id)).await;
         }
         does(gm, war, "/start").await;
         orders(gm, war, "purchase 1 infantry").await;
@@ -307,9 +311,16 @@ impl Community {
         let seats = says(gm, isles, "/seats").await;
         let listed = |number: &usize| seats.contains(&format!("<@{}>", people[*number].id));
         assert!(!listed(&9) && (7..15).filter(listed).count() >= POWERS.len(), "{seats}");
-        for (power, deputy) in POWERS.into_iter().zip(&people[33..38]) {
-            does(gm, isles, &format!("/staff appoint office:deputy seat:{power} player:<@{}>", deputy.id)).await;
+        // Whoever has drawn a seat appoints a deputy.
+        let mut deputies = people[33..38].iter().peekable();
+        for player in &people[7..15] {
+            let Some(deputy) = deputies.peek() else { break };
+            let line = format!("/staff appoint office:deputy player:<@{}>", deputy.id);
+            if is_done(&says(player, isles, &line).await) {
+                deputies.next();
+            }
         }
+        assert!(deputies.peek().is_none(), "somebody has no seat: {seats}");
         does(gm, isles, "/start").await;
         for substitute in &people[38..40] {
             substitute.slash(isles, "/signup wish part:reserve").await;
