@@ -1,8 +1,8 @@
 //! Who is matched with whom, and why not, table by table.
 
 use adjutant_commands::find::{
-    Board, Hours, Liked, Pace, PendingGame, Person, Search, WaitReason, WaitingPlayer, Wish, erase, everybody, keep,
-    match_players, pending_games, remove_pending, settle, store_pending, waiting_players,
+    Board, Hours, Liked, Pace, PendingGame, Person, Search, WaitReason, WaitingPlayer, Wish, end_searches, erase,
+    everybody, match_players, pending_games, remove_pending, save, store_pending, waiting_players,
 };
 use adjutant_events::{PlayerId, RulesetId, SeatId, SideId, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
@@ -296,7 +296,7 @@ fn what_is_noted_is_shown_and_erased_and_a_kill_in_the_middle_seats_nobody_twice
     let people = ["anna@0 duel", "ben@1 duel", "carl@2 duel avoid=anna"].map(player);
     for one in &people {
         let record = Person { search: Some(one.search.clone()), avoid: one.avoid.clone(), ..Person::default() };
-        keep(store, &one.person, &record).expect("noted");
+        save(store, &one.person, &record).expect("noted");
     }
     let searching = || {
         let all = waiting_players(&everybody(store).expect("read"), &pending_games(store).expect("read"), "club");
@@ -318,9 +318,9 @@ fn what_is_noted_is_shown_and_erased_and_a_kill_in_the_middle_seats_nobody_twice
     // Ben searches again before the program comes to it: that search is another one.
     let mut again = people[1].search.clone();
     again.since = Timestamp(4 * HOUR);
-    keep(store, &people[1].person, &Person { search: Some(again), ..Person::default() }).expect("noted");
+    save(store, &people[1].person, &Person { search: Some(again), ..Person::default() }).expect("noted");
     assert_eq!(searching(), ["ben", "carl"]);
-    settle(store, &game).expect("settled");
+    end_searches(store, &game).expect("settled");
     remove_pending(store, &game).expect("removed");
     assert_eq!(searching(), ["ben", "carl"]);
     assert!(!everybody(store).expect("read").contains_key(&people[0].person), "nothing of Anna is left");

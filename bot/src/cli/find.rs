@@ -72,7 +72,7 @@ pub(super) fn change(data: &Data, words: Words, args: &FindArgs, out: &mut dyn W
             Err(text) => return refuse(out, args.json, &text),
         }
     }
-    find::keep(store.as_ref(), &who, &record)?;
+    find::save(store.as_ref(), &who, &record)?;
     shown((&store, data), words, &who, args.json, out)
 }
 
@@ -241,7 +241,7 @@ pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Wr
     for one in all.iter().filter(|one| one.place == FOLDER) {
         // One of an earlier run may be half made.
         make(&equipment, one, now)?;
-        find::settle(store.as_ref(), one)?;
+        find::end_searches(store.as_ref(), one)?;
         find::remove_pending(store.as_ref(), one)?;
         print_found(words, one, args.json, out)?;
     }
@@ -253,7 +253,7 @@ pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Wr
         print(out, args.json, &value, &text, DONE)?;
         let over = people.get(&who).filter(|record| record.search.as_ref().is_some_and(|search| search.until <= now));
         if let Some(record) = over {
-            find::closed(store.as_ref(), &who, record, now, why)?;
+            find::end_search(store.as_ref(), &who, record, now, why)?;
         }
     }
     Ok(DONE)

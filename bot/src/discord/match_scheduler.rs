@@ -128,7 +128,7 @@ fn match_all(
             let words = Words::new(Language::of_locale(&search.language).unwrap_or_default()).with_stamps();
             let mut lines = vec![words.word("discord-find-ended")];
             lines.extend(why.iter().map(|why| reason(words, why)));
-            find::closed(store, &person, known, now, why)?;
+            find::end_search(store, &person, known, now, why)?;
             let text = mentions(&lines.join("\n"));
             outcome.left.push(Left { person, since: search.since, text });
         }
@@ -240,7 +240,7 @@ async fn make(bot: &Bot, pending: &PendingGame, now: Timestamp) -> Result<bool, 
     {
         let _turn = bot.searches.turn.lock().await;
         let pending = pending.clone();
-        with_store(bot.game_host.store(), move |store| find::settle(store, &pending)).await?;
+        with_store(bot.game_host.store(), move |store| find::end_searches(store, &pending)).await?;
     }
     greeted(bot, pending).await
 }

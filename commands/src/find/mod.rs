@@ -15,7 +15,7 @@ mod wishes;
 pub use hours::Hours;
 pub use matching::{Call, Match, Round, match_players};
 pub use notes::{
-    closed, erase, everybody, keep, pending_games, remove_pending, settle, store_pending, waiting_players,
+    end_search, end_searches, erase, everybody, pending_games, remove_pending, save, store_pending, waiting_players,
 };
 pub use open::{OpenKind, OpenSeat, open_seats};
 pub use pending_game::{PendingGame, free_name};

@@ -31,7 +31,7 @@ pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, Person>, S
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn keep(store: &dyn EventStore, person: &PlayerId, record: &Person) -> Result<(), StoreError> {
+pub fn save(store: &dyn EventStore, person: &PlayerId, record: &Person) -> Result<(), StoreError> {
     if *record == Person::default() {
         return erase(store, person);
     }
@@ -50,14 +50,14 @@ pub fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn closed(
+pub fn end_search(
     store: &dyn EventStore,
     person: &PlayerId,
     record: &Person,
     at: Timestamp,
     why: Vec<WaitReason>,
 ) -> Result<(), StoreError> {
-    keep(store, person, &Person { search: None, ended: Some(Ended { at, why }), ..record.clone() })
+    save(store, person, &Person { search: None, ended: Some(Ended { at, why }), ..record.clone() })
 }
 
 /// The games that are being made, in the order of their names.
@@ -89,12 +89,12 @@ pub fn remove_pending(store: &dyn EventStore, pending: &PendingGame) -> Result<(
 ///
 /// # Errors
 /// The store cannot be read or written.
-pub fn settle(store: &dyn EventStore, pending: &PendingGame) -> Result<(), StoreError> {
+pub fn end_searches(store: &dyn EventStore, pending: &PendingGame) -> Result<(), StoreError> {
     let people = everybody(store)?;
     for (person, since) in &pending.people {
         let Some(record) = people.get(person) else { continue };
         if record.search.as_ref().is_some_and(|search| search.since == *since) {
-            keep(store, person, &Person { search: None, ended: None, ..record.clone() })?;
+            save(store, person, &Person { search: None, ended: None, ..record.clone() })?;
         }
     }
     Ok(())

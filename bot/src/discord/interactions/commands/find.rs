@@ -121,7 +121,7 @@ impl Bot {
             let mut person = before.clone();
             let beyond = change(&mut person);
             if beyond.is_none() && person != before {
-                find::keep(store, &who, &person)?;
+                find::save(store, &who, &person)?;
             }
             Ok(beyond)
         });
