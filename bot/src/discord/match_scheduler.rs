@@ -1,6 +1,6 @@
 //! Matches people who look for a game, every quarter of an hour, and makes the games that were found.
 //!
-//! A found game is noted before anything of it can be seen. Each step of making it has a cause of its own. So a
+//! A game is stored as pending before anything of it can be seen. Each step of making it has a cause of its own. So a
 //! restart continues where the program was killed, and seats nobody twice.
 
 use super::channels::games::GameChannel;
@@ -35,7 +35,7 @@ struct Left {
     text: String,
 }
 
-/// What a round leads to beside the games.
+/// What a round of matching leads to, beside the games.
 #[derive(Default)]
 struct Outcome {
     left: Vec<Left>,
@@ -90,7 +90,7 @@ async fn round(bot: &Bot, now: Timestamp) {
     }
 }
 
-/// Notes the games that were found, and ends the searches whose wait is over.
+/// Stores the games that were found as pending, and ends the searches whose wait is over.
 fn match_all(
     store: &dyn EventStore,
     is_taken: &dyn Fn(&GameId) -> bool,
@@ -146,7 +146,7 @@ async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result
         if place.called.iter().any(|(known, _)| *known == rules) {
             return Ok(None);
         }
-        // Noted before it is said: a missing call can be repeated, a second one would annoy.
+        // Stored before it is posted: a missing call can be repeated, a second one would annoy.
         place.called.push((rules, now.0));
         keep_call_place(store, guild, &place)?;
         Ok(Some(place))
@@ -170,7 +170,7 @@ async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Makes every game that is noted, as far as it can be made now.
+/// Makes every pending game, as far as it can be made now.
 async fn make_all(bot: &Bot, now: Timestamp) {
     let all = match with_store(bot.game_host.store(), find::pending_games).await {
         Ok(all) => all,

@@ -12,7 +12,7 @@ use adjutant_events::GameId;
 const MOST: usize = 200;
 
 impl Bot {
-    /// Notes whether the user may take no seat in a game. The order itself is refused if it would take one.
+    /// Finds out whether the user may take no more seats. If so, an order that would take one is refused.
     ///
     /// # Errors
     /// The game cannot be read.

@@ -145,7 +145,7 @@ impl Bot {
         }
     }
 
-    /// Shows what the user looks for, and what can be taken. `news` stands above it.
+    /// Shows what the user looks for, and what can be taken. `news` is shown above it.
     pub(in crate::discord) async fn find_shown(&self, asked: &Interaction, news: String) -> Answer {
         let (words, now, who) = (asked.words, asked.at((self.clock)()), player(asked.user));
         let (place, person) = (place_of(asked.guild), who.clone());
@@ -199,7 +199,7 @@ impl Bot {
         let mut open: Vec<Open> = Vec::new();
         for game in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
             let Some(place) = self.places.of(&game) else { continue };
-            // Nobody enters a private game by a list, and an anonymous one not by name.
+            // Private games are not listed. Nor are anonymous ones, which nobody enters under their own name.
             if place.archived || place.over || place.lost || place.private || place.is_anonymous() {
                 continue;
             }
