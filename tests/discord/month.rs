@@ -246,7 +246,9 @@ impl Community {
             }
             presses(fake, voter, war, "vote answer yes *").await;
         }
-        fake.until("it has passed", |fake| told(fake, war, "has passed").is_some()).await;
+        for words in ["has passed", "Taken back: "] {
+            fake.until(words, |fake| told(fake, war, words).is_some()).await;
+        }
 
         let guild = fake.guild_of(channel).expect("a server");
         let role = fake.role(guild, "keepers", Permissions::MANAGE_GUILD);
