@@ -29,9 +29,9 @@ pub(crate) const OPTIONS: [&str; 8] = [REMIND, EVERY, BY, NUDGE, QUIET, ZONE, DI
 
 const CHANNEL: &str = "channel";
 const DIRECT: &str = "direct";
-/// What leaves a setting to the server.
+/// The value that leaves a setting to the server.
 const SERVER: &str = "server";
-/// What switches a setting off.
+/// The value that switches a setting off.
 pub(crate) const OFF: &str = "off";
 /// The words that end the quiet hours.
 const NO_QUIET: [&str; 5] = ["", OFF, "no", "なし", "いいえ"];

@@ -31,13 +31,13 @@ pub trait OwnSettings: Send + Sync {
 ///
 /// # Errors
 /// The store cannot be read.
-pub(crate) fn noted(store: &dyn EventStore, person: &PlayerId) -> Result<Value, StoreError> {
-    let (settings, told) = person::everybody(store)?.remove(person).unwrap_or_default();
+pub(crate) fn stored_data(store: &dyn EventStore, person: &PlayerId) -> Result<Value, StoreError> {
+    let (settings, sent) = person::everybody(store)?.remove(person).unwrap_or_default();
     Ok(json!({
         "type": "noted",
         "person": person.as_str(),
         "settings": settings,
-        "told": told,
+        "told": sent,
         "not_shown": profile::is_hidden(store, person)?,
         "open_data_since": open_data::agreed(store)?.get(person).map(|since| since.0),
         "push": web::browsers_of(store, person)?,

@@ -21,10 +21,10 @@ pub(crate) struct Turn {
     pub(crate) moment: Option<String>,
     /// The seat that must act, and its task.
     pub(crate) asked: Option<(String, String)>,
-    /// The text if no seat must act.
+    /// The text if the person need not act.
     pub(crate) elsewhere: String,
     /// What else waits for the person: votes, a pause that others want, a seat to take over.
-    pub(crate) matters: Vec<String>,
+    pub(crate) requests: Vec<String>,
     /// The time of the last event.
     pub(crate) since: Timestamp,
     /// The deadline, and whether it has passed.
@@ -39,7 +39,7 @@ impl Turn {
         let seats = game.seats_of(player).map(|seat| seat.id.clone()).collect();
         let who = Who { seats, is_gm: game.table.is_gm(player) };
         let turn = Self::with(session, &who, Some(player), words);
-        let takes_part = !who.seats.is_empty() || who.is_gm || !turn.matters.is_empty();
+        let takes_part = !who.seats.is_empty() || who.is_gm || !turn.requests.is_empty();
         takes_part.then_some(turn)
     }
 
@@ -61,7 +61,7 @@ impl Turn {
             moment: (game.table.status != Status::Gathering).then(|| page.moment(&session.view(&Viewer::Spectator))),
             asked: asked.map(|(seat, prompt)| (voice.seat(seat), voice.prompt(prompt).task)),
             elsewhere: elsewhere(session, words, (who, player.is_some()), &place),
-            matters: player.map(|player| matters(game, voice, player)).unwrap_or_default(),
+            requests: player.map(|player| requests(game, voice, player)).unwrap_or_default(),
             since: game.time,
             until,
             is_over: matches!(game.table.status, Status::Over(_)),
@@ -70,7 +70,7 @@ impl Turn {
 
     /// Whether the person owes something.
     pub(crate) fn is_owed(&self) -> bool {
-        self.asked.is_some() || !self.matters.is_empty()
+        self.asked.is_some() || !self.requests.is_empty()
     }
 
     /// The order of the list: late, with a deadline, must act, others, finished; within each by time.
@@ -93,7 +93,7 @@ impl Turn {
             "owed": self.is_owed(),
             "seat": seat,
             "task": task,
-            "also": self.matters,
+            "also": self.requests,
             "since": self.since.0,
             "until": self.until.map(|(at, _)| at.0),
             "late": self.until.is_some_and(|(_, missed)| missed),
@@ -108,7 +108,7 @@ pub(crate) fn sort(turns: &mut [Turn]) {
     turns.sort_by(|one, other| (one.urgency(), &one.game).cmp(&(other.urgency(), &other.game)));
 }
 
-/// What is said where no seat must act. Without a field for commands none is named.
+/// The text if the person need not act. Where nothing can be typed, no command is named.
 pub(crate) fn elsewhere(session: &Session, words: Words, (who, types): (&Who, bool), place: &Situation) -> String {
     if !types {
         return place.watched(session, words);
@@ -119,7 +119,7 @@ pub(crate) fn elsewhere(session: &Session, words: Words, (who, types): (&Who, bo
 }
 
 /// What waits for a player beside the game itself.
-fn matters(game: &Game, voice: Voice<'_>, player: &PlayerId) -> Vec<String> {
+fn requests(game: &Game, voice: Voice<'_>, player: &PlayerId) -> Vec<String> {
     if matches!(game.table.status, Status::Over(_)) {
         return Vec::new();
     }
@@ -149,9 +149,9 @@ type KnownPeople = (Seq, Arc<BTreeSet<PlayerId>>);
 
 /// A cache of the people in each game, so that a request need not load every game.
 #[derive(Default)]
-pub(crate) struct Known(Mutex<HashMap<GameId, KnownPeople>>);
+pub(crate) struct ParticipantCache(Mutex<HashMap<GameId, KnownPeople>>);
 
-impl Known {
+impl ParticipantCache {
     fn of(&self, game: &GameId, seq: Seq) -> Option<Arc<BTreeSet<PlayerId>>> {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(game).filter(|(at, _)| *at == seq).map(|(_, people)| Arc::clone(people))
@@ -188,7 +188,7 @@ fn people_of(game: &Game) -> BTreeSet<PlayerId> {
 /// The games of a person, most urgent first. `read` makes the entry of a game. A game that cannot be read is left out.
 pub(crate) async fn of_games<R>(
     game_host: &GameHost,
-    known: &Known,
+    known: &ParticipantCache,
     games: Vec<(GameId, Option<PlayerId>)>,
     read: R,
 ) -> Vec<Turn>

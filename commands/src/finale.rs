@@ -13,7 +13,7 @@ use adjutant_core::{Game, Viewer, view};
 use adjutant_events::{Event, GameResult, Native, Seq, SpaceId, TableEvent};
 
 /// The most battles that are told.
-pub const TOLD: usize = 3;
+pub const MOST_SHOWN: usize = 3;
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,7 +117,7 @@ pub fn turning_points(mut battles: Vec<Battle>) -> Vec<Battle> {
     battles.retain(|battle| battle.weight() > 0.0);
     // The order is stable: of two equal battles the earlier comes first.
     battles.sort_by(|one, two| two.weight().total_cmp(&one.weight()));
-    battles.truncate(TOLD);
+    battles.truncate(MOST_SHOWN);
     battles
 }
 

@@ -15,9 +15,9 @@ const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 /// The days without an event after which the players of a game are asked.
-pub const ASKED: i64 = 30;
+pub const ASK_AFTER_DAYS: i64 = 30;
 /// The days without an event after which a game is closed.
-pub const CLOSED: i64 = 60;
+pub const CLOSE_AFTER_DAYS: i64 = 60;
 
 /// How many events are read to find the last act of a person.
 const READ: usize = 200;
@@ -62,7 +62,7 @@ impl Figures {
 
 impl Limits {
     /// Whether there is no limit.
-    pub const fn is_nothing(&self) -> bool {
+    pub const fn are_none(&self) -> bool {
         self.spare.is_none() && self.fast.is_none()
     }
 
@@ -96,32 +96,33 @@ impl Limits {
 
 /// What is to be done about a game in which nothing happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Silence {
+pub enum SilenceAction {
     /// Nothing.
-    Goes,
+    Leave,
     /// Its players are to be asked whether they go on.
-    Asks,
+    Ask,
     /// It is to be closed.
-    Closes,
+    Close,
 }
 
 /// What is to be done about a game. A person last acted at `last`, and its players were asked at `asked`.
 ///
 /// It is never closed before its players had as long to answer as lies between both limits.
-pub const fn silence(last: Timestamp, asked: Option<Timestamp>, now: Timestamp) -> Silence {
-    if now.0 - last.0 < ASKED * DAY {
-        return Silence::Goes;
+pub const fn silence_action(last: Timestamp, asked: Option<Timestamp>, now: Timestamp) -> SilenceAction {
+    if now.0 - last.0 < ASK_AFTER_DAYS * DAY {
+        return SilenceAction::Leave;
     }
     match asked {
         // An answer is an event, so an earlier question belongs to an earlier silence.
         Some(asked) if asked.0 >= last.0 => {
-            if now.0 - last.0 >= CLOSED * DAY && now.0 - asked.0 >= (CLOSED - ASKED) * DAY {
-                Silence::Closes
+            if now.0 - last.0 >= CLOSE_AFTER_DAYS * DAY && now.0 - asked.0 >= (CLOSE_AFTER_DAYS - ASK_AFTER_DAYS) * DAY
+            {
+                SilenceAction::Close
             } else {
-                Silence::Goes
+                SilenceAction::Leave
             }
         }
-        _ => Silence::Asks,
+        _ => SilenceAction::Ask,
     }
 }
 
@@ -186,7 +187,7 @@ mod tests {
             assert_eq!(refused(&limits, &some(counts), None), expected, "{counts:?}");
         }
         assert_eq!(refused(&Limits::default(), &some([9, 0, 9]), None), "");
-        assert!(Limits::default().is_nothing() && !limits.is_nothing());
+        assert!(Limits::default().are_none() && !limits.are_none());
     }
 
     #[test]
@@ -221,16 +222,16 @@ mod tests {
     #[test]
     fn players_are_asked_before_a_silent_game_is_closed() {
         let day = |days: i64| Timestamp(days * DAY);
-        assert_eq!(silence(day(0), None, day(29)), Silence::Goes);
-        assert_eq!(silence(day(0), None, day(30)), Silence::Asks);
-        assert_eq!(silence(day(0), Some(day(30)), day(59)), Silence::Goes);
-        assert_eq!(silence(day(0), Some(day(30)), day(60)), Silence::Closes);
+        assert_eq!(silence_action(day(0), None, day(29)), SilenceAction::Leave);
+        assert_eq!(silence_action(day(0), None, day(30)), SilenceAction::Ask);
+        assert_eq!(silence_action(day(0), Some(day(30)), day(59)), SilenceAction::Leave);
+        assert_eq!(silence_action(day(0), Some(day(30)), day(60)), SilenceAction::Close);
         // A game that was silent for a year is asked first.
-        assert_eq!(silence(day(0), None, day(365)), Silence::Asks);
-        assert_eq!(silence(day(0), Some(day(365)), day(394)), Silence::Goes);
-        assert_eq!(silence(day(0), Some(day(365)), day(395)), Silence::Closes);
+        assert_eq!(silence_action(day(0), None, day(365)), SilenceAction::Ask);
+        assert_eq!(silence_action(day(0), Some(day(365)), day(394)), SilenceAction::Leave);
+        assert_eq!(silence_action(day(0), Some(day(365)), day(395)), SilenceAction::Close);
         // Somebody answered, and it is silent again.
-        assert_eq!(silence(day(40), Some(day(30)), day(69)), Silence::Goes);
-        assert_eq!(silence(day(40), Some(day(30)), day(70)), Silence::Asks);
+        assert_eq!(silence_action(day(40), Some(day(30)), day(69)), SilenceAction::Leave);
+        assert_eq!(silence_action(day(40), Some(day(30)), day(70)), SilenceAction::Ask);
     }
 }

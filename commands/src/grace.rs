@@ -9,7 +9,7 @@ const MINUTE: i64 = 60_000;
 
 /// Why somebody got more time.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Why {
+pub enum GraceReason {
     /// A game master's reason.
     Said(String),
     /// The referee was not running.
@@ -29,7 +29,7 @@ pub struct Grace {
 }
 
 /// The extensions of a person, by reason.
-pub type Reasons = BTreeMap<Why, Grace>;
+pub type Reasons = BTreeMap<GraceReason, Grace>;
 
 /// The extensions of everybody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,10 +101,10 @@ impl Ledger {
 
     fn note(&mut self, player: &PlayerId, reason: &ExtensionReason, more: i64) {
         let why = match reason {
-            ExtensionReason::Said(reason) => Why::Said(reason.clone()),
-            ExtensionReason::RefereeAway => Why::RefereeAway,
-            ExtensionReason::Vacation => Why::Vacation,
-            ExtensionReason::Voted => Why::Voted,
+            ExtensionReason::Said(reason) => GraceReason::Said(reason.clone()),
+            ExtensionReason::RefereeAway => GraceReason::RefereeAway,
+            ExtensionReason::Vacation => GraceReason::Vacation,
+            ExtensionReason::Voted => GraceReason::Voted,
         };
         let minutes = u32::try_from(more.max(0) / MINUTE).unwrap_or(u32::MAX);
         let known = self.of.entry(player.clone()).or_default().entry(why).or_default();
@@ -153,9 +153,9 @@ mod tests {
         ledger.follow(&log);
         let (anna, ben) = (PlayerId::new("Anna"), PlayerId::new("Ben"));
         let exam = Grace { times: 2, minutes: 120 };
-        assert_eq!(ledger.of[&anna][&Why::Said("exam".to_owned())], exam);
+        assert_eq!(ledger.of[&anna][&GraceReason::Said("exam".to_owned())], exam);
         assert_eq!(sum(&ledger.of[&anna]), Grace { times: 3, minutes: 130 });
-        assert_eq!(ledger.of[&ben][&Why::RefereeAway], Grace { times: 1, minutes: 40 });
+        assert_eq!(ledger.of[&ben][&GraceReason::RefereeAway], Grace { times: 1, minutes: 40 });
         let mut twice = ledger.clone();
         twice.add(ledger);
         assert_eq!(sum(&twice.of[&anna]), Grace { times: 6, minutes: 260 });

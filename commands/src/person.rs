@@ -14,15 +14,15 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The prefix of the notes of what people were told.
-const TOLD: &str = "told/";
+/// The prefix of the notes about what people were sent.
+const SENT: &str = "told/";
 
 const MINUTE: i64 = 60_000;
 /// The minutes of a day.
 const DAY: u16 = 1440;
 /// The most reminders of one deadline.
 const MOST_REMINDERS: usize = 24;
-/// How many latest events are searched for whoever acted last.
+/// How many of the latest events are searched for the last act of a person.
 const LATELY: u64 = 50;
 
 /// What a person has set. Every part may be left out.
@@ -35,7 +35,7 @@ pub struct Settings {
     pub every: Option<u32>,
     /// Whether reminders come as direct messages.
     pub direct: bool,
-    /// How many minutes after the last own order a turn that was begun is called to mind; none = never.
+    /// How many minutes after their last order a person is reminded of a turn that they began; none = never.
     pub nudge: Option<u32>,
     /// Hours without reminders.
     pub quiet: Option<QuietHours>,
@@ -49,13 +49,13 @@ pub struct Settings {
     pub standing: BTreeMap<String, String>,
 }
 
-/// What a person was told, so that nothing is told twice.
+/// Which digests and nudges a person was sent, so that none is sent twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Told {
-    /// The day of the last digest, counted in the person's time zone.
+pub struct SentMessages {
+    /// The day of the last digest, in the person's time zone.
     pub digest: i32,
-    /// The last own order in each game of which the person was reminded.
+    /// In each game, the person's last order when they were nudged.
     pub nudged: BTreeMap<GameId, Seq>,
 }
 
@@ -126,10 +126,10 @@ impl Settings {
     }
 
     /// The day of the digest that is due now, if it was not sent; none = no digest is due.
-    pub fn digest_due(&self, told: &Told, now: Timestamp) -> Option<i32> {
+    pub fn digest_due(&self, sent: &SentMessages, now: Timestamp) -> Option<i32> {
         let hour = self.digest?;
         let (day, minute) = self.local(now)?;
-        (minute >= u16::from(hour) * 60 && told.digest < day).then_some(day)
+        (minute >= u16::from(hour) * 60 && sent.digest < day).then_some(day)
     }
 
     /// The day and its minute at an instant, in the person's time zone.
@@ -141,26 +141,26 @@ impl Settings {
     }
 }
 
-impl Told {
-    /// Stores what a person was told.
+impl SentMessages {
+    /// Stores what a person was sent.
     ///
     /// # Errors
     /// The store cannot be written.
     pub fn keep(&self, store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
-        keep(store, &format!("{TOLD}{person}"), self)
+        keep(store, &format!("{SENT}{person}"), self)
     }
 }
 
-/// Everybody who has set something, with what each was told.
+/// Everybody who has set something, with what each was sent.
 ///
 /// # Errors
 /// The store cannot be read.
-pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings, Told)>, StoreError> {
-    let mut people: BTreeMap<PlayerId, (Settings, Told)> = BTreeMap::new();
+pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings, SentMessages)>, StoreError> {
+    let mut people: BTreeMap<PlayerId, (Settings, SentMessages)> = BTreeMap::new();
     for (name, bytes) in store.notes()? {
         if let Some(person) = name.strip_prefix(OWN_SETTINGS) {
             people.entry(PlayerId::new(person)).or_default().0 = read(&name, &bytes);
-        } else if let Some(person) = name.strip_prefix(TOLD) {
+        } else if let Some(person) = name.strip_prefix(SENT) {
             people.entry(PlayerId::new(person)).or_default().1 = read(&name, &bytes);
         }
     }
@@ -174,7 +174,7 @@ pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, (Settings,
 /// The store cannot be written.
 pub fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError> {
     store.drop_note(&format!("{OWN_SETTINGS}{person}"))?;
-    store.drop_note(&format!("{TOLD}{person}"))
+    store.drop_note(&format!("{SENT}{person}"))
 }
 
 /// The time zones whose names contain a text.
@@ -262,13 +262,13 @@ mod tests {
         let store: &dyn EventStore = &kept;
         let anna = PlayerId::new("Anna");
         let settings = Settings { digest: Some(7), zone: "Asia/Tokyo".into(), ..Settings::default() };
-        let told = Told { digest: 5, ..Told::default() };
+        let sent = SentMessages { digest: 5, ..SentMessages::default() };
         settings.keep(store, &anna).expect("kept");
-        told.keep(store, &anna).expect("kept");
+        sent.keep(store, &anna).expect("kept");
         store.put_note("person/Ben", b"?").expect("kept");
         assert_eq!(Settings::of(store, &anna).expect("read"), settings);
         let all = everybody(store).expect("read");
-        assert_eq!(all.get(&anna), Some(&(settings, told)));
+        assert_eq!(all.get(&anna), Some(&(settings, sent)));
         assert_eq!(all.get(&PlayerId::new("Ben")), Some(&Default::default()), "it cannot be read");
         Settings::default().keep(store, &anna).expect("kept");
         erase(store, &anna).expect("erased");
@@ -306,14 +306,14 @@ mod tests {
     #[test]
     fn a_digest_is_due_once_a_day() {
         let settings = Settings { digest: Some(20), zone: "Asia/Tokyo".into(), ..Settings::default() };
-        let mut told = Told::default();
-        assert_eq!(settings.digest_due(&told, at(-2)), None, "it is 19:00 there, and no day was counted");
-        let day = settings.digest_due(&told, at(0)).expect("due");
-        told.digest = day;
-        assert_eq!(settings.digest_due(&told, at(1)), None);
-        assert_eq!(settings.digest_due(&told, at(22)), None);
-        assert_eq!(settings.digest_due(&told, at(23)), Some(day + 1));
-        assert_eq!(Settings::default().digest_due(&told, at(48)), None);
+        let mut sent = SentMessages::default();
+        assert_eq!(settings.digest_due(&sent, at(-2)), None, "it is 19:00 there, and no day was counted");
+        let day = settings.digest_due(&sent, at(0)).expect("due");
+        sent.digest = day;
+        assert_eq!(settings.digest_due(&sent, at(1)), None);
+        assert_eq!(settings.digest_due(&sent, at(22)), None);
+        assert_eq!(settings.digest_due(&sent, at(23)), Some(day + 1));
+        assert_eq!(Settings::default().digest_due(&sent, at(48)), None);
     }
 
     #[test]

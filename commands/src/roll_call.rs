@@ -8,17 +8,17 @@ use adjutant_events::PlayerId;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RollCallOutcome {
     /// Who is taken off the sign-up.
-    pub out: Vec<PlayerId>,
+    pub removed: Vec<PlayerId>,
     /// The reserves who move up.
-    pub up: Vec<PlayerId>,
+    pub promoted: Vec<PlayerId>,
 }
 
 /// What follows when only these people said that they are still in.
 pub fn outcome(signup: &SignUp, here: &[PlayerId]) -> RollCallOutcome {
     let wishes = signup.wishes.iter().map(|wish| &wish.player);
-    let out: Vec<PlayerId> = wishes.filter(|player| !here.contains(player)).cloned().collect();
-    let up = signup.waiting.iter().filter(|player| here.contains(player)).take(out.len()).cloned().collect();
-    RollCallOutcome { out, up }
+    let removed: Vec<PlayerId> = wishes.filter(|player| !here.contains(player)).cloned().collect();
+    let promoted = signup.waiting.iter().filter(|player| here.contains(player)).take(removed.len()).cloned().collect();
+    RollCallOutcome { removed, promoted }
 }
 
 #[cfg(test)]
@@ -34,8 +34,8 @@ mod tests {
         let wishes = people(&["Anna", "Ben", "Carl"]).into_iter().map(wish).collect();
         let signup = SignUp { wishes, waiting: people(&["Dora", "Emil", "Fay", "Gus"]), ..SignUp::default() };
         let after = |here: &[&str]| {
-            let RollCallOutcome { out, up } = outcome(&signup, &people(here));
-            (out, up)
+            let RollCallOutcome { removed, promoted } = outcome(&signup, &people(here));
+            (removed, promoted)
         };
         assert_eq!(after(&["Anna", "Ben", "Carl", "Dora"]), (Vec::new(), Vec::new()), "nobody is needed");
         assert_eq!(after(&["Ben", "Emil", "Gus", "Fay"]), (people(&["Anna", "Carl"]), people(&["Emil", "Fay"])));

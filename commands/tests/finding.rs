@@ -1,8 +1,8 @@
 //! Who is matched with whom, and why not, table by table.
 
 use adjutant_commands::find::{
-    Board, Hours, Liked, Made, Pace, Person, Search, Seeker, Why, Wish, erase, everybody, keep, made, matched,
-    remove_made, seekers, settle, store_made,
+    Board, Hours, Liked, Pace, PendingGame, Person, Search, WaitReason, WaitingPlayer, Wish, end_searches, erase,
+    everybody, match_players, pending_games, remove_pending, save, store_pending, waiting_players,
 };
 use adjutant_events::{PlayerId, RulesetId, SeatId, SideId, Timestamp};
 use adjutant_storage::{EventStore, MemoryStore};
@@ -24,7 +24,7 @@ fn boards() -> Vec<Board> {
 }
 
 /// A person in one line: `anna@0 duel:white pace=live hours=18-22 avoid=ben with=carl`.
-fn seeker(line: &str) -> Seeker {
+fn player(line: &str) -> WaitingPlayer {
     let mut words = line.split(' ');
     let (name, since) = words.next().and_then(|word| word.split_once('@')).expect("a name and a time");
     let since = Timestamp(since.parse::<i64>().expect("hours") * HOUR);
@@ -56,13 +56,13 @@ fn seeker(line: &str) -> Seeker {
             }
         }
     }
-    Seeker { person: PlayerId::new(name), search, avoid, with }
+    WaitingPlayer { person: PlayerId::new(name), search, avoid, with }
 }
 
 /// The games as `duel daily white=anna black=ben`, then the reasons as `carl: duel 1 others, …`, in lines.
 fn told(people: &[&str], hour: i64) -> Vec<String> {
-    let seekers: Vec<Seeker> = people.iter().map(|line| seeker(line)).collect();
-    let round = matched(&seekers, &boards(), Timestamp(hour * HOUR));
+    let players: Vec<WaitingPlayer> = people.iter().map(|line| player(line)).collect();
+    let round = match_players(&players, &boards(), Timestamp(hour * HOUR));
     let mut lines: Vec<String> = Vec::new();
     for found in &round.matches {
         let seats: Vec<String> = found.seats.iter().map(|(seat, player)| format!("{seat}={player}")).collect();
@@ -80,13 +80,13 @@ fn told(people: &[&str], hour: i64) -> Vec<String> {
     lines
 }
 
-fn reason(why: &Why) -> String {
+fn reason(why: &WaitReason) -> String {
     match why {
-        Why::PartyIncomplete { missing } => {
+        WaitReason::PartyIncomplete { missing } => {
             format!("misses {}", missing.iter().map(PlayerId::as_str).collect::<Vec<_>>().join(","))
         }
-        Why::PartyApart => "the party is apart".to_owned(),
-        Why::Waits { rules, obstacles: of } => {
+        WaitReason::PartyApart => "the party is apart".to_owned(),
+        WaitReason::Waits { rules, obstacles: of } => {
             let counts = [
                 ("others", of.others),
                 ("avoided", of.avoided),
@@ -293,35 +293,35 @@ fn hours_are_read_in_any_zone() {
 fn what_is_noted_is_shown_and_erased_and_a_kill_in_the_middle_seats_nobody_twice() {
     let kept = MemoryStore::new();
     let store: &dyn EventStore = &kept;
-    let people = ["anna@0 duel", "ben@1 duel", "carl@2 duel avoid=anna"].map(seeker);
+    let people = ["anna@0 duel", "ben@1 duel", "carl@2 duel avoid=anna"].map(player);
     for one in &people {
-        let noted = Person { search: Some(one.search.clone()), avoid: one.avoid.clone(), ..Person::default() };
-        keep(store, &one.person, &noted).expect("noted");
+        let record = Person { search: Some(one.search.clone()), avoid: one.avoid.clone(), ..Person::default() };
+        save(store, &one.person, &record).expect("noted");
     }
     let searching = || {
-        let all = seekers(&everybody(store).expect("read"), &made(store).expect("read"), "club");
+        let all = waiting_players(&everybody(store).expect("read"), &pending_games(store).expect("read"), "club");
         all.into_iter().map(|one| one.person.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(searching(), ["anna", "ben", "carl"]);
-    assert!(seekers(&everybody(store).expect("read"), &[], "elsewhere").is_empty());
-    let found = matched(&people, &boards(), Timestamp(3 * HOUR)).matches.remove(0);
+    assert!(waiting_players(&everybody(store).expect("read"), &[], "elsewhere").is_empty());
+    let found = match_players(&people, &boards(), Timestamp(3 * HOUR)).matches.remove(0);
     let since = |person: &PlayerId| {
         people.iter().find(|one| one.person == *person).map_or(Timestamp(0), |one| one.search.since)
     };
-    let game = Made::new(found, "duel-1".into(), ("club".into(), String::new()), since, Timestamp(3 * HOUR));
-    store_made(store, &game).expect("noted");
+    let game = PendingGame::new(found, "duel-1".into(), ("club".into(), String::new()), since, Timestamp(3 * HOUR));
+    store_pending(store, &game).expect("noted");
     // Killed here, the searches are still noted, and yet nobody is matched again.
     assert_eq!(searching(), ["carl"]);
-    assert_eq!(made(store).expect("read"), std::slice::from_ref(&game));
+    assert_eq!(pending_games(store).expect("read"), std::slice::from_ref(&game));
     let causes: Vec<String> = game.orders().into_iter().map(|(cause, ..)| cause.to_string()).collect();
     assert_eq!(causes, ["white", "black", "the clock"].map(|what| format!("{}:{what}", game.cause())));
     // Ben searches again before the program comes to it: that search is another one.
     let mut again = people[1].search.clone();
     again.since = Timestamp(4 * HOUR);
-    keep(store, &people[1].person, &Person { search: Some(again), ..Person::default() }).expect("noted");
+    save(store, &people[1].person, &Person { search: Some(again), ..Person::default() }).expect("noted");
     assert_eq!(searching(), ["ben", "carl"]);
-    settle(store, &game).expect("settled");
-    remove_made(store, &game).expect("removed");
+    end_searches(store, &game).expect("settled");
+    remove_pending(store, &game).expect("removed");
     assert_eq!(searching(), ["ben", "carl"]);
     assert!(!everybody(store).expect("read").contains_key(&people[0].person), "nothing of Anna is left");
     erase(store, &people[2].person).expect("erased");

@@ -29,6 +29,7 @@ mod masked;
 mod me;
 mod menus;
 mod mishaps;
+mod month;
 mod old;
 mod open_data;
 mod operated;

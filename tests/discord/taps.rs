@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 
 /// The style of play at a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+pub(crate) enum Way {
     /// As buttons led before: phase after phase, battle after battle, every loss by hand.
     Unprepared,
     /// As buttons lead now: answers given in advance, and orders that belong together in one form.
@@ -21,7 +21,7 @@ enum Way {
 }
 
 /// The orders of a side in its turn.
-struct Turn {
+pub(crate) struct Turn {
     name: &'static str,
     /// The orders up to the battles, by phase.
     before: &'static [&'static str],
@@ -31,15 +31,15 @@ struct Turn {
 
 /// The counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Count {
-    presses: usize,
+pub(crate) struct Count {
+    pub(crate) presses: usize,
     /// Those by others than the player whose turn it is.
-    others: usize,
-    messages: usize,
-    pings: usize,
+    pub(crate) others: usize,
+    pub(crate) messages: usize,
+    pub(crate) pings: usize,
 }
 
-const WAR: [Turn; 5] = [
+pub(crate) const WAR: [Turn; 5] = [
     Turn {
         name: "Soviet Union",
         before: &[
@@ -84,11 +84,11 @@ const WAR: [Turn; 5] = [
 ];
 
 /// A table with its counts.
-struct Counted {
-    hosted: Hosted,
-    people: Vec<Person>,
-    thread: Snowflake,
-    way: Way,
+pub(crate) struct Counted {
+    pub(crate) hosted: Hosted,
+    pub(crate) people: Vec<Person>,
+    pub(crate) thread: Snowflake,
+    pub(crate) way: Way,
 }
 
 impl Counted {
@@ -189,7 +189,7 @@ impl Counted {
     }
 
     /// Plays a turn, and counts.
-    async fn turn(&self, who: usize, turn: &Turn) -> Count {
+    pub(crate) async fn turn(&self, who: usize, turn: &Turn) -> Count {
         let begin = self.hosted.fake.journal().len();
         let fights = ["casualties", "agree", "strike", "stay", "continue"];
         if self.way == Way::Prepared {
@@ -363,7 +363,7 @@ impl Counted {
 }
 
 /// The earlier counts of the same turns: at commit 868fe737, at tables without instructions.
-const BEFORE: [[usize; 4]; 7] =
+pub(crate) const BEFORE: [[usize; 4]; 7] =
     [[22, 2, 24, 14], [23, 2, 23, 13], [16, 0, 15, 7], [14, 0, 16, 6], [9, 0, 10, 4], [5, 1, 8, 4], [11, 4, 14, 10]];
 
 #[tokio::test(flavor = "multi_thread")]

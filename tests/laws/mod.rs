@@ -8,6 +8,7 @@ mod dependencies;
 mod going_back;
 mod labels;
 mod left_out;
+mod lengths;
 mod names;
 mod pages;
 mod positions;

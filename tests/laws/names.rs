@@ -25,7 +25,7 @@ const WERE: [(&str, &str); 15] = [
     ("refrain", "http::log_throttle"),
 ];
 /// Former words of all shared crates, each with its present name.
-const WERE_SHARED: [(&str, &str); 14] = [
+const WERE_SHARED: [(&str, &str); 16] = [
     ("bearing", "fact_metadata"),
     ("commission", "PictureRequest"),
     ("doorkeeper", "CodeExchange"),
@@ -36,6 +36,8 @@ const WERE_SHARED: [(&str, &str); 14] = [
     ("notary", "TranscriptSigner"),
     ("pledge", "RollCommitment, LotsCommitment"),
     ("seance", "LocalGame"),
+    ("seeker", "WaitingPlayer"),
+    ("seekers", "waiting_players"),
     ("shelf", "GameList"),
     ("stationery", "PictureSettings"),
     ("studio", "RenderPool"),

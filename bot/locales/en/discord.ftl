@@ -234,8 +234,8 @@ discord-server-chronicle = Ends of games are posted in { $channel }.
 discord-server-no-chronicle = Ends of games are posted where they were played.
 discord-server-exchanged = In a rematch the sides are exchanged, where they can be.
 discord-server-same = In a rematch everybody has the same seat.
-discord-server-limit = Somebody may have at most { $spare } more games running than finished, and less by those that they dropped out of; one is always allowed.
-discord-server-no-limit = Somebody may have any number of games running.
+discord-server-limit = A player may have at most { $spare } more games running than finished, less the games that they dropped out of. One is always allowed.
+discord-server-no-limit = A player may have any number of games running.
 discord-server-fast = A table whose clock allows less than { $hours } hours is for those whose median answer here is that fast.
 discord-server-no-fast = Every table is for everybody, however fast it is.
 discord-server-silent = After { $asked } silent days the players of a game are asked whether they go on. After { $closed } it is closed, and a game master can open it again.
@@ -278,7 +278,7 @@ me-by-direct = Reminders come as direct messages.
 me-nudge = A turn that you began and did not end is called to mind after { $time }.
 me-nudged = { $place }: you began this turn, and your last order was more than { $time } ago. It waits for you to go on or to end it.
 me-quiet = Quiet hours: { $from } to { $to } ({ $zone }). A reminder that would fall into them comes before.
-me-quiet-unread = “{ $text }” are no quiet hours. Write `23-7` or `22:30-6:45`, or `off` for none.
+me-quiet-unread = I cannot read “{ $text }” as quiet hours. Write `23-7` or `22:30-6:45`, or `off` for none.
 me-zone-unknown = There is no time zone “{ $text }”. { $count ->
         [0] Write one as `Europe/Berlin` or `UTC`.
        *[other] Did you mean: { $near }?

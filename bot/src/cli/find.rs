@@ -10,7 +10,9 @@ use crate::league_reports::told::challenged;
 use crate::machine::seating::SeatingError;
 use crate::text::find::{lines, open_line, reason};
 use crate::words::{Args, Language, Words, quoted};
-use adjutant_commands::find::{self, Hours, Made, Pace, Person, Search, Why, free_name, known_boards, seekers, wishes};
+use adjutant_commands::find::{
+    self, Hours, Pace, PendingGame, Person, Search, WaitReason, free_name, known_boards, waiting_players, wishes,
+};
 use adjutant_commands::moderator::{Denial, Equipment, Fault, Opening, Session};
 use adjutant_commands::naming;
 use adjutant_commands::store::Store;
@@ -23,27 +25,27 @@ use std::io::Write;
 const FOLDER: &str = "folder";
 const HOUR: i64 = 3_600_000;
 
-/// Changes what is noted of a person, and shows it.
+/// Changes a person's search and lists, and shows them.
 ///
 /// # Errors
 /// A name or the rules are unknown. Or the store cannot be written, for example because the bot has it open.
 pub(super) fn change(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let who = person(args.person.as_deref())?;
     let store = data.open(Stay::Brief)?;
-    let mut noted = find::everybody(store.as_ref())?.remove(&who).unwrap_or_default();
+    let mut record = find::everybody(store.as_ref())?.remove(&who).unwrap_or_default();
     if args.erase {
         find::erase(store.as_ref(), &who)?;
         let text = words.word("find-erased");
-        let told = json!({"type": "search_erased", "person": who.as_str(), "text": text});
-        return said(out, args.json, &told, &text, DONE);
+        let value = json!({"type": "search_erased", "person": who.as_str(), "text": text});
+        return print(out, args.json, &value, &text, DONE);
     }
     for name in &args.without {
         let name = person(Some(name))?;
-        noted.with.retain(|known| *known != name);
-        noted.avoid.retain(|known| *known != name);
+        record.with.retain(|known| *known != name);
+        record.avoid.retain(|known| *known != name);
     }
     for (list, names, most) in
-        [(&mut noted.with, &args.with, find::MOST_FRIENDS), (&mut noted.avoid, &args.avoid, find::MOST_AVOIDED)]
+        [(&mut record.with, &args.with, find::MOST_FRIENDS), (&mut record.avoid, &args.avoid, find::MOST_AVOIDED)]
     {
         for name in names {
             let name = person(Some(name))?;
@@ -55,22 +57,22 @@ pub(super) fn change(data: &Data, words: Words, args: &FindArgs, out: &mut dyn W
                 None
             };
             if let Some(text) = refused {
-                return no(out, args.json, &text);
+                return refuse(out, args.json, &text);
             }
             list.retain(|known| *known != name);
             list.push(name);
         }
     }
     if args.stop {
-        (noted.search, noted.ended) = (None, None);
+        (record.search, record.ended) = (None, None);
     }
     if !args.rules.is_empty() {
         match search(words, args, now())? {
-            Ok(search) => (noted.search, noted.ended) = (Some(search), None),
-            Err(text) => return no(out, args.json, &text),
+            Ok(search) => (record.search, record.ended) = (Some(search), None),
+            Err(text) => return refuse(out, args.json, &text),
         }
     }
-    find::keep(store.as_ref(), &who, &noted)?;
+    find::save(store.as_ref(), &who, &record)?;
     shown((&store, data), words, &who, args.json, out)
 }
 
@@ -126,23 +128,23 @@ fn shown(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<u8, Failure> {
-    let (people, made, now) = (find::everybody(store.as_ref())?, find::made(store.as_ref())?, now());
-    let round = find::matched(&seekers(&people, &made, FOLDER), &known_boards(game_list()), now);
+    let (people, pending, now) = (find::everybody(store.as_ref())?, find::pending_games(store.as_ref())?, now());
+    let round = find::match_players(&waiting_players(&people, &pending, FOLDER), &known_boards(game_list()), now);
     let why = round.waiting.into_iter().find(|(known, _)| known == who).map(|(_, why)| why).unwrap_or_default();
-    let noted = people.get(who).cloned().unwrap_or_default();
+    let record = people.get(who).cloned().unwrap_or_default();
     let open = [open_games(store, words, who, now)?, open_challenges(data, words, who, now)?].concat();
-    let mut text = lines(words, &noted, &why, now);
+    let mut text = lines(words, &record, &why, now);
     if !open.is_empty() {
         text.push(words.word("find-open"));
         text.extend(open.iter().map(|(line, _)| line.clone()));
     }
     let text = text.join("\n");
-    let mut told = object(who, &noted, &why, &text);
-    told["open"] = open.into_iter().map(|(_, told)| told).collect();
-    said(out, json, &told, &text, DONE)
+    let mut value = object(who, &record, &why, &text);
+    value["open"] = open.into_iter().map(|(_, value)| value).collect();
+    print(out, json, &value, &text, DONE)
 }
 
-/// The open seats of the games of a folder: each in a line, and for programs.
+/// The open seats of a folder's games: as a line of text, and as an object for programs.
 fn open_games(store: &Store, words: Words, who: &PlayerId, now: Timestamp) -> Result<Vec<(String, Value)>, Failure> {
     let mut open = Vec::new();
     for summary in store.games()? {
@@ -162,10 +164,10 @@ fn open_games(store: &Store, words: Words, who: &PlayerId, now: Timestamp) -> Re
         };
         let english = Words::new(Language::En).with(board);
         let each = seats.iter().map(|one| json!({"seat": one.seat, "line": english.typed(&one.command)}));
-        let told = json!({
+        let value = json!({
             "game": summary.game.as_str(), "rules": rules, "kind": first.kind.word(), "seats": each.collect::<Vec<_>>(),
         });
-        open.push((line, told));
+        open.push((line, value));
     }
     Ok(open)
 }
@@ -195,10 +197,10 @@ fn open_challenges(data: &Data, words: Words, who: &PlayerId, now: Timestamp) ->
     Ok(open)
 }
 
-/// A person's search for programs.
-fn object(who: &PlayerId, noted: &Person, why: &[Why], text: &str) -> Value {
+/// A person's search, as an object for programs.
+fn object(who: &PlayerId, record: &Person, why: &[WaitReason], text: &str) -> Value {
     let names = |people: &[PlayerId]| people.iter().map(ToString::to_string).collect::<Vec<_>>();
-    let search = noted.search.as_ref().map(|search| {
+    let search = record.search.as_ref().map(|search| {
         let games = search.games.iter().map(|wish| json!({"rules": wish.rules, "liked": wish.liked}));
         json!({
             "games": games.collect::<Vec<_>>(),
@@ -210,8 +212,8 @@ fn object(who: &PlayerId, noted: &Person, why: &[Why], text: &str) -> Value {
         })
     });
     json!({
-        "type": "search", "person": who.as_str(), "search": search, "with": names(&noted.with),
-        "avoid": names(&noted.avoid), "why": why, "text": text,
+        "type": "search", "person": who.as_str(), "search": search, "with": names(&record.with),
+        "avoid": names(&record.avoid), "why": why, "text": text,
     })
 }
 
@@ -224,46 +226,46 @@ pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Wr
     let keys = adjutant_commands::keys::open(&data.keys())?;
     let equipment = Equipment::new(game_list(), store.clone()).with_keys(keys);
     let now = now();
-    let (people, made) = (find::everybody(store.as_ref())?, find::made(store.as_ref())?);
-    let found = seekers(&people, &made, FOLDER);
-    let round = find::matched(&found, &known_boards(game_list()), now);
+    let (people, pending) = (find::everybody(store.as_ref())?, find::pending_games(store.as_ref())?);
+    let found = waiting_players(&people, &pending, FOLDER);
+    let round = find::match_players(&found, &known_boards(game_list()), now);
     for one in round.matches {
         let game = free_name(store.as_ref(), &one.rules, |_| false)?;
-        let of = |who: &PlayerId| found.iter().find(|seeker| seeker.person == *who);
-        let since = |who: &PlayerId| of(who).map_or(now, |seeker| seeker.search.since);
-        let one = Made::new(one, game, (FOLDER.to_owned(), String::new()), since, now);
-        find::store_made(store.as_ref(), &one)?;
+        let of = |who: &PlayerId| found.iter().find(|player| player.person == *who);
+        let since = |who: &PlayerId| of(who).map_or(now, |player| player.search.since);
+        let one = PendingGame::new(one, game, (FOLDER.to_owned(), String::new()), since, now);
+        find::store_pending(store.as_ref(), &one)?;
         make(&equipment, &one, now)?;
     }
-    let all = find::made(store.as_ref())?;
+    let all = find::pending_games(store.as_ref())?;
     for one in all.iter().filter(|one| one.place == FOLDER) {
         // One of an earlier run may be half made.
         make(&equipment, one, now)?;
-        find::settle(store.as_ref(), one)?;
-        find::remove_made(store.as_ref(), one)?;
-        told(words, one, args.json, out)?;
+        find::end_searches(store.as_ref(), one)?;
+        find::remove_pending(store.as_ref(), one)?;
+        print_found(words, one, args.json, out)?;
     }
     for (who, why) in round.waiting {
         // Nothing else of a person is shown to whoever runs a round.
-        let told: Vec<String> = why.iter().map(|why| reason(words, why)).collect();
-        let text = format!("{}: {}", quoted(who.as_str()), told.join(words.language().gap()));
-        let told = json!({"type": "search_waits", "person": who.as_str(), "why": why, "text": text});
-        said(out, args.json, &told, &text, DONE)?;
-        let over = people.get(&who).filter(|noted| noted.search.as_ref().is_some_and(|search| search.until <= now));
-        if let Some(noted) = over {
-            find::closed(store.as_ref(), &who, noted, now, why)?;
+        let reasons: Vec<String> = why.iter().map(|why| reason(words, why)).collect();
+        let text = format!("{}: {}", quoted(who.as_str()), reasons.join(words.language().gap()));
+        let value = json!({"type": "search_waits", "person": who.as_str(), "why": why, "text": text});
+        print(out, args.json, &value, &text, DONE)?;
+        let over = people.get(&who).filter(|record| record.search.as_ref().is_some_and(|search| search.until <= now));
+        if let Some(record) = over {
+            find::end_search(store.as_ref(), &who, record, now, why)?;
         }
     }
     Ok(DONE)
 }
 
 /// Makes a game and seats everybody. What was done before is not done again.
-fn make(equipment: &Equipment, made: &Made, now: Timestamp) -> Result<(), Failure> {
-    let Some(host) = made.host() else { return Ok(()) };
-    let opening = Opening::new(made.rules.clone(), Vec::new()).map_err(failed)?;
+fn make(equipment: &Equipment, pending: &PendingGame, now: Timestamp) -> Result<(), Failure> {
+    let Some(host) = pending.host() else { return Ok(()) };
+    let opening = Opening::new(pending.rules.clone(), Vec::new()).map_err(failed)?;
     let (mut session, _) =
-        Session::create(equipment.clone(), &made.game, &opening, host, &made.cause(), now).map_err(failed)?;
-    for (cause, actor, command) in made.orders() {
+        Session::create(equipment.clone(), &pending.game, &opening, host, &pending.cause(), now).map_err(failed)?;
+    for (cause, actor, command) in pending.orders() {
         session.execute(&cause, &actor, &command, now).map_err(failed)?;
     }
     Ok(())
@@ -273,25 +275,26 @@ fn failed(denial: impl Into<Denial>) -> Failure {
     Failure::Seating(SeatingError::Denied(denial.into()))
 }
 
-fn told(words: Words, made: &Made, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    let seats: Vec<String> = made.seats.iter().map(|(seat, who)| format!("{seat} {}", quoted(who.as_str()))).collect();
-    let args = Args::new().text("game", made.game.as_str()).text("seats", seats.join(&words.word("list-comma")));
+fn print_found(words: Words, pending: &PendingGame, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let seats: Vec<String> =
+        pending.seats.iter().map(|(seat, who)| format!("{seat} {}", quoted(who.as_str()))).collect();
+    let args = Args::new().text("game", pending.game.as_str()).text("seats", seats.join(&words.word("list-comma")));
     let text = words.say("find-made", &args);
-    let seats = made.seats.iter().map(|(seat, who)| json!({"seat": seat, "player": who.as_str()}));
-    let told = json!({
-        "type": "game_found", "game": made.game.as_str(), "rules": made.rules, "pace": made.pace,
+    let seats = pending.seats.iter().map(|(seat, who)| json!({"seat": seat, "player": who.as_str()}));
+    let value = json!({
+        "type": "game_found", "game": pending.game.as_str(), "rules": pending.rules, "pace": pending.pace,
         "seats": seats.collect::<Vec<_>>(), "text": text,
     });
-    said(out, json, &told, &text, DONE).map(drop)
+    print(out, json, &value, &text, DONE).map(drop)
 }
 
-fn no(out: &mut dyn Write, json: bool, text: &str) -> Result<u8, Failure> {
-    said(out, json, &json!({"type": "search_refused", "text": text}), text, FAILED)
+fn refuse(out: &mut dyn Write, json: bool, text: &str) -> Result<u8, Failure> {
+    print(out, json, &json!({"type": "search_refused", "text": text}), text, FAILED)
 }
 
-fn said(out: &mut dyn Write, json: bool, told: &Value, text: &str, status: u8) -> Result<u8, Failure> {
+fn print(out: &mut dyn Write, json: bool, value: &Value, text: &str, status: u8) -> Result<u8, Failure> {
     if json {
-        writeln!(out, "{told}")?;
+        writeln!(out, "{value}")?;
     } else {
         writeln!(out, "{text}")?;
     }

@@ -21,11 +21,11 @@ use std::io::Write;
 pub(super) fn me(store: &Store, words: Words, args: &MeArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let person = person(&args.person)?;
     if args.noted {
-        let noted = people::noted(store.as_ref(), &person)?;
+        let data = people::stored_data(store.as_ref(), &person)?;
         if args.json {
-            writeln!(out, "{noted}")?;
+            writeln!(out, "{data}")?;
         } else {
-            writeln!(out, "{noted:#}")?;
+            writeln!(out, "{data:#}")?;
         }
         return Ok(DONE);
     }
@@ -88,7 +88,7 @@ fn lines(turn: &Turn, words: Words) -> Vec<String> {
         }
         None => lines.push(turn.title.clone()),
     }
-    lines.extend(turn.matters.iter().map(|matter| format!("  {matter}")));
+    lines.extend(turn.requests.iter().map(|request| format!("  {request}")));
     lines
 }
 

@@ -1,18 +1,20 @@
 //! Matches people who look for a game, every quarter of an hour, and makes the games that were found.
 //!
-//! A found game is noted before anything of it can be seen. Each step of making it has a cause of its own. So a
+//! A game is stored as pending before anything of it can be seen. Each step of making it has a cause of its own. So a
 //! restart continues where the program was killed, and seats nobody twice.
 
 use super::channels::games::GameChannel;
 use super::interactions::commands::elsewhere::Entry;
 use super::interactions::context::Bot;
-use super::interactions::searches::{call_place, guild_of, keep_call_place, noted, place_of, public_rows, read_spot};
+use super::interactions::searches::{
+    call_place, guild_of, keep_call_place, place_of, public_rows, read_spot, with_store,
+};
 use super::messages::mention::{mention, mentions, user};
 use super::messages::nonce::nonce;
 use crate::games::{family_of, game_list};
 use crate::text::find::{game_name, pace_word, reason};
 use crate::words::{Args, Language, Words};
-use adjutant_commands::find::{self, Call, Made, QUARTER, free_name, known_boards};
+use adjutant_commands::find::{self, Call, PendingGame, QUARTER, free_name, known_boards};
 use adjutant_commands::moderator::{Denial, Fault, Opening};
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
@@ -34,7 +36,7 @@ struct Left {
     text: String,
 }
 
-/// What a round leads to beside the games.
+/// What a round of matching leads to, beside the games.
 #[derive(Default)]
 struct Outcome {
     left: Vec<Left>,
@@ -67,7 +69,7 @@ async fn round(bot: &Bot, now: Timestamp) {
     let outcome = {
         let _turn = bot.searches.turn.lock().await;
         let is_taken = move |game: &GameId| places.of(game).is_some();
-        noted(bot.game_host.store(), move |store| matched(store, &is_taken, now)).await
+        with_store(bot.game_host.store(), move |store| match_all(store, &is_taken, now)).await
     };
     let outcome = match outcome {
         Ok(outcome) => outcome,
@@ -89,21 +91,25 @@ async fn round(bot: &Bot, now: Timestamp) {
     }
 }
 
-/// Notes the games that were found, and ends the searches whose wait is over.
-fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Timestamp) -> Result<Outcome, StoreError> {
+/// Stores the games that were found as pending, and ends the searches whose wait is over.
+fn match_all(
+    store: &dyn EventStore,
+    is_taken: &dyn Fn(&GameId) -> bool,
+    now: Timestamp,
+) -> Result<Outcome, StoreError> {
     let people = find::everybody(store)?;
-    let mut made = find::made(store)?;
+    let mut pending = find::pending_games(store)?;
     let servers: BTreeSet<u64> =
         people.values().filter_map(|person| guild_of(&person.search.as_ref()?.place)).collect();
     let mut outcome = Outcome::default();
     for guild in servers {
         let place = place_of(guild);
-        let seekers = find::seekers(&people, &made, &place);
-        let round = find::matched(&seekers, &known_boards(game_list()), now);
+        let players = find::waiting_players(&people, &pending, &place);
+        let round = find::match_players(&players, &known_boards(game_list()), now);
         for found in round.matches {
-            let of = |person: &PlayerId| seekers.iter().find(|seeker| seeker.person == *person);
+            let of = |person: &PlayerId| players.iter().find(|player| player.person == *person);
             let spot = found.people.first().and_then(of).map_or_else(String::new, |host| host.search.spot.clone());
-            let is_other = |game: &GameId| is_taken(game) || made.iter().any(|one| one.game == *game);
+            let is_other = |game: &GameId| is_taken(game) || pending.iter().any(|one| one.game == *game);
             let game = match free_name(store, &found.rules, is_other) {
                 Ok(game) => game,
                 Err(fault) => {
@@ -111,11 +117,11 @@ fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Time
                     continue;
                 }
             };
-            let since = |person: &PlayerId| of(person).map_or(now, |seeker| seeker.search.since);
-            let one = Made::new(found, game, (place.clone(), spot), since, now);
-            find::store_made(store, &one)?;
+            let since = |person: &PlayerId| of(person).map_or(now, |player| player.search.since);
+            let one = PendingGame::new(found, game, (place.clone(), spot), since, now);
+            find::store_pending(store, &one)?;
             outcome.is_found = true;
-            made.push(one);
+            pending.push(one);
         }
         for (person, why) in round.waiting {
             let Some(known) = people.get(&person) else { continue };
@@ -123,7 +129,7 @@ fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Time
             let words = Words::new(Language::of_locale(&search.language).unwrap_or_default()).with_stamps();
             let mut lines = vec![words.word("discord-find-ended")];
             lines.extend(why.iter().map(|why| reason(words, why)));
-            find::closed(store, &person, known, now, why)?;
+            find::end_search(store, &person, known, now, why)?;
             let text = mentions(&lines.join("\n"));
             outcome.left.push(Left { person, since: search.since, text });
         }
@@ -135,13 +141,13 @@ fn matched(store: &dyn EventStore, is_taken: &dyn Fn(&GameId) -> bool, now: Time
 /// Calls the role of a server for a game that is one short, unless it was called for it lately.
 async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result<(), StoreError> {
     let rules = call.rules.to_string();
-    let place = noted(bot.game_host.store(), move |store| {
+    let place = with_store(bot.game_host.store(), move |store| {
         let Some(mut place) = call_place(store, guild)? else { return Ok(None) };
         place.called.retain(|(_, at)| now.0 < at + BETWEEN_CALLS);
         if place.called.iter().any(|(known, _)| *known == rules) {
             return Ok(None);
         }
-        // Noted before it is said: a missing call can be repeated, a second one would annoy.
+        // Stored before it is posted: a missing call can be repeated, a second one would annoy.
         place.called.push((rules, now.0));
         keep_call_place(store, guild, &place)?;
         Ok(Some(place))
@@ -165,23 +171,23 @@ async fn call_role(bot: &Bot, guild: u64, call: &Call, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Makes every game that is noted, as far as it can be made now.
+/// Makes every pending game, as far as it can be made now.
 async fn make_all(bot: &Bot, now: Timestamp) {
-    let all = match noted(bot.game_host.store(), find::made).await {
+    let all = match with_store(bot.game_host.store(), find::pending_games).await {
         Ok(all) => all,
         Err(error) => return tracing::error!(%error, "found games could not be read"),
     };
     let mut is_rest = false;
-    for made in all {
-        match make(bot, &made, now).await {
+    for pending in all {
+        match make(bot, &pending, now).await {
             Ok(true) => {
-                let done = noted(bot.game_host.store(), move |store| find::remove_made(store, &made)).await;
+                let done = with_store(bot.game_host.store(), move |store| find::remove_pending(store, &pending)).await;
                 is_rest |= done.is_err();
             }
             Ok(false) => is_rest = true,
             Err(denial) => {
                 is_rest = true;
-                tracing::error!(game = %made.game, ?denial, "a found game is made later");
+                tracing::error!(game = %pending.game, ?denial, "a found game is made later");
             }
         }
     }
@@ -193,15 +199,15 @@ async fn make_all(bot: &Bot, now: Timestamp) {
 
 /// Makes a game: its place, its first event, its seats and its clock. Then its people are told in its thread. Says
 /// whether all of it is done; what is not waits for the next look.
-async fn make(bot: &Bot, made: &Made, now: Timestamp) -> Result<bool, Denial> {
-    let place = guild_of(&made.place).zip(read_spot(&made.spot));
-    let Some(((guild, (parent, language)), host)) = place.zip(made.host().cloned()) else {
-        tracing::error!(game = %made.game, "a found game has no place, and is not made");
+async fn make(bot: &Bot, pending: &PendingGame, now: Timestamp) -> Result<bool, Denial> {
+    let place = guild_of(&pending.place).zip(read_spot(&pending.spot));
+    let Some(((guild, (parent, language)), host)) = place.zip(pending.host().cloned()) else {
+        tracing::error!(game = %pending.game, "a found game has no place, and is not made");
         return Ok(true);
     };
-    if bot.places.of(&made.game).is_none() {
-        let family = family_of(&made.rules).unwrap_or_default();
-        let people: Vec<u64> = made.people.iter().filter_map(|(person, _)| user(person)).collect();
+    if bot.places.of(&pending.game).is_none() {
+        let family = family_of(&pending.rules).unwrap_or_default();
+        let people: Vec<u64> = pending.people.iter().filter_map(|(person, _)| user(person)).collect();
         let other = bot.server_for_new(guild, &people, Entry::Members).await;
         let (guild, parent) = other.map_or((guild, parent), |other| (other.guild, other.channel));
         bot.commands_of(guild, Some(family)).await;
@@ -213,45 +219,45 @@ async fn make(bot: &Bot, made: &Made, now: Timestamp) -> Result<bool, Denial> {
             host: user(&host).unwrap_or_default(),
             ..GameChannel::default()
         };
-        bot.places.put(&made.game, place).await?;
+        bot.places.put(&pending.game, place).await?;
     }
     let options = Opening::with_beacon(bot.demands.fill(Vec::new()), &bot.beacon);
-    let opening = Opening::new(made.rules.clone(), options)?;
-    match bot.game_host.create_game(&made.game, opening, host, made.cause(), now).await {
+    let opening = Opening::new(pending.rules.clone(), options)?;
+    match bot.game_host.create_game(&pending.game, opening, host, pending.cause(), now).await {
         Ok(_) => {}
-        Err(Denial::Fault(Fault::GameExists { .. })) => return renamed(bot, made).await,
+        Err(Denial::Fault(Fault::GameExists { .. })) => return renamed(bot, pending).await,
         Err(Denial::Refused(refusal)) => {
             // It would be refused again. Its people search on.
-            tracing::error!(game = %made.game, ?refusal, "a found game is refused");
+            tracing::error!(game = %pending.game, ?refusal, "a found game is refused");
             return Ok(true);
         }
         Err(denial) => return Err(denial),
     }
-    for (cause, actor, command) in made.orders() {
-        match bot.game_host.execute(&made.game, cause, actor, command, now).await {
+    for (cause, actor, command) in pending.orders() {
+        match bot.game_host.execute(&pending.game, cause, actor, command, now).await {
             Ok(_) => {}
             // Somebody was quicker. The game master sees which seat is free.
-            Err(Denial::Refused(refusal)) => tracing::warn!(game = %made.game, ?refusal, "a seat is not given"),
+            Err(Denial::Refused(refusal)) => tracing::warn!(game = %pending.game, ?refusal, "a seat is not given"),
             Err(denial) => return Err(denial),
         }
     }
     {
         let _turn = bot.searches.turn.lock().await;
-        let made = made.clone();
-        noted(bot.game_host.store(), move |store| find::settle(store, &made)).await?;
+        let pending = pending.clone();
+        with_store(bot.game_host.store(), move |store| find::end_searches(store, &pending)).await?;
     }
-    greeted(bot, made).await
+    greeted(bot, pending).await
 }
 
 /// Gives a game another name, because somebody else has made one of this name.
-async fn renamed(bot: &Bot, made: &Made) -> Result<bool, Denial> {
-    let (old, places) = (made.clone(), bot.places.clone());
+async fn renamed(bot: &Bot, pending: &PendingGame) -> Result<bool, Denial> {
+    let (old, places) = (pending.clone(), bot.places.clone());
     let renamed = tokio::task::spawn_blocking({
         let store = bot.game_host.store().clone();
         move || {
             let game = free_name(store.as_ref(), &old.rules, |game| places.of(game).is_some())?;
-            find::store_made(store.as_ref(), &Made { game, ..old.clone() })?;
-            find::remove_made(store.as_ref(), &old)?;
+            find::store_pending(store.as_ref(), &PendingGame { game, ..old.clone() })?;
+            find::remove_pending(store.as_ref(), &old)?;
             Ok::<_, Fault>(())
         }
     });
@@ -260,26 +266,26 @@ async fn renamed(bot: &Bot, made: &Made) -> Result<bool, Denial> {
 }
 
 /// Tells the people of a game in its thread, once it is open.
-async fn greeted(bot: &Bot, made: &Made) -> Result<bool, Denial> {
-    let Some(place) = bot.places.of(&made.game) else { return Ok(true) };
+async fn greeted(bot: &Bot, pending: &PendingGame) -> Result<bool, Denial> {
+    let Some(place) = bot.places.of(&pending.game) else { return Ok(true) };
     if place.lost || place.over {
         return Ok(true);
     }
     let Some(channel) = place.channel else {
-        bot.delivery.refresh(&made.game);
+        bot.delivery.refresh(&pending.game);
         return Ok(false);
     };
     let words = Words::new(Language::of_locale(&place.language).unwrap_or_default());
-    let people: Vec<String> = made.people.iter().map(|(person, _)| mention(person)).collect();
-    let host = made.host().map(mention).unwrap_or_default();
+    let people: Vec<String> = pending.people.iter().map(|(person, _)| mention(person)).collect();
+    let host = pending.host().map(mention).unwrap_or_default();
     let args = Args::new()
         .text("people", people.join(" "))
-        .text("game", game_name(words, &made.rules))
-        .text("pace", pace_word(words, Some(made.pace)))
+        .text("game", game_name(words, &pending.rules))
+        .text("pace", pace_word(words, Some(pending.pace)))
         .text("host", host);
     let text = words.say("discord-find-found", &args);
     let users: Vec<String> =
-        made.people.iter().filter_map(|(person, _)| user(person)).map(|id| id.to_string()).collect();
+        pending.people.iter().filter_map(|(person, _)| user(person)).map(|id| id.to_string()).collect();
     let said = async {
         // An earlier run may have said it.
         if bot.requests.recent(channel).await?.iter().any(|said| said.text == text) {
@@ -287,7 +293,7 @@ async fn greeted(bot: &Bot, made: &Made) -> Result<bool, Denial> {
         }
         let body = json!({
             "content": text, "allowed_mentions": { "parse": [], "users": users },
-            "nonce": nonce('f', &format!("found {} {}", made.game, made.at.0)), "enforce_nonce": true,
+            "nonce": nonce('f', &format!("found {} {}", pending.game, pending.at.0)), "enforce_nonce": true,
         });
         bot.requests.post(channel, &body, &[]).await.map(drop)
     };
@@ -296,7 +302,7 @@ async fn greeted(bot: &Bot, made: &Made) -> Result<bool, Denial> {
         Err(trouble) if trouble.is_weather() => Ok(false),
         Err(trouble) => {
             // The panel names everybody, and the game goes on.
-            tracing::warn!(game = %made.game, %trouble, "the people of a found game were not told");
+            tracing::warn!(game = %pending.game, %trouble, "the people of a found game were not told");
             Ok(true)
         }
     }

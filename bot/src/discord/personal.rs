@@ -46,9 +46,9 @@ fn words(bot: &Bot, settings: &Settings) -> Words {
 
 /// Sends the digest of the day, if it is due. Whoever owes nothing gets none.
 async fn digest(bot: &Bot, user: u64, now: Timestamp) {
-    let (settings, told) = bot.persons.of(user);
-    let Some(day) = settings.digest_due(&told, now) else { return };
-    if let Err(error) = bot.persons.tell(user, |told| told.digest = day).await {
+    let (settings, sent) = bot.persons.of(user);
+    let Some(day) = settings.digest_due(&sent, now) else { return };
+    if let Err(error) = bot.persons.note_sent(user, |sent| sent.digest = day).await {
         return tracing::error!(user, %error, "that somebody was told was not noted");
     }
     let words = words(bot, &settings);
@@ -59,17 +59,17 @@ async fn digest(bot: &Bot, user: u64, now: Timestamp) {
     }
 }
 
-/// Calls the turns to mind that a user has begun and not ended.
+/// Reminds a user of turns that they have begun and not ended.
 async fn nudge(bot: &Bot, user: u64, now: Timestamp) {
-    let (settings, told) = bot.persons.of(user);
+    let (settings, sent) = bot.persons.of(user);
     let Some(after) = settings.nudge.filter(|_| !settings.is_quiet(now)) else { return };
     for (game, player) in bot.own_games(user).await {
         let Some((seq, at)) = turn_begun(bot, &game, player).await else { continue };
-        let is_known = told.nudged.get(&game) == Some(&seq);
+        let is_known = sent.nudged.get(&game) == Some(&seq);
         if is_known || now.0 < at.0 + i64::from(after) * MINUTE {
             continue;
         }
-        let noted = bot.persons.tell(user, |told| _ = told.nudged.insert(game.clone(), seq)).await;
+        let noted = bot.persons.note_sent(user, |sent| _ = sent.nudged.insert(game.clone(), seq)).await;
         if let Err(error) = noted {
             return tracing::error!(user, %error, "that somebody was told was not noted");
         }

@@ -3,7 +3,7 @@
 use super::messages::mention::{player, user};
 use crate::people::OwnSettings;
 use crate::words::Language;
-use adjutant_commands::person::{self, Settings, Told};
+use adjutant_commands::person::{self, SentMessages, Settings};
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::PlayerId;
 use futures_util::future::BoxFuture;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A user's settings, and what the user was told.
-type Person = (Settings, Told);
+type Person = (Settings, SentMessages);
 
 /// The settings of all users. Cheap to clone.
 #[derive(Clone)]
@@ -82,8 +82,12 @@ impl Persons {
     ///
     /// # Errors
     /// The store cannot be written.
-    pub(in crate::discord) async fn tell(&self, user: u64, change: impl FnOnce(&mut Told)) -> Result<(), StoreError> {
-        self.change(user, |(_, told)| change(told)).await.map(drop)
+    pub(in crate::discord) async fn note_sent(
+        &self,
+        user: u64,
+        change: impl FnOnce(&mut SentMessages),
+    ) -> Result<(), StoreError> {
+        self.change(user, |(_, sent)| change(sent)).await.map(drop)
     }
 
     /// Forgets what a user has set and was told.
@@ -98,11 +102,11 @@ impl Persons {
         let _turn = self.turn.lock().await;
         let mut kept = self.of(user);
         change(&mut kept);
-        let (store, (settings, told)) = (Arc::clone(&self.store), kept.clone());
+        let (store, (settings, sent)) = (Arc::clone(&self.store), kept.clone());
         let written = tokio::task::spawn_blocking(move || {
             let person = player(user);
             settings.keep(store.as_ref(), &person)?;
-            told.keep(store.as_ref(), &person)
+            sent.keep(store.as_ref(), &person)
         });
         written.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
         self.known().insert(user, kept.clone());
@@ -138,7 +142,7 @@ mod tests {
             settings.digest = Some(7);
         };
         persons.set(7, set).await.expect("kept");
-        persons.tell(7, |told| told.digest = 3).await.expect("kept");
+        persons.note_sent(7, |sent| sent.digest = 3).await.expect("kept");
         let again = Persons::open(Arc::clone(&store)).expect("opened");
         assert_eq!((again.language(7), again.language(8)), (Some(Language::Ja), None));
         assert_eq!((again.of(7), again.called()), (persons.of(7), vec![7]));

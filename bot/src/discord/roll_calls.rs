@@ -176,7 +176,7 @@ async fn decided(bot: &Bot, game: &GameId) -> Result<Option<RollCall>, Denial> {
     let users = |people: &[PlayerId]| people.iter().filter_map(user).collect::<Vec<u64>>();
     let changed = bot.places.change(game, |place: &mut GameChannel| match (&mut place.roll_call, &found) {
         (Some(call), Some(found)) => {
-            (call.out, call.up, call.decided) = (users(&found.out), users(&found.up), true);
+            (call.out, call.up, call.decided) = (users(&found.removed), users(&found.promoted), true);
         }
         // The seats are drawn, or the sign-up was closed.
         (roll_call, _) => *roll_call = None,

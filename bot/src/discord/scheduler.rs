@@ -151,7 +151,8 @@ fn calls(session: &Session, place: &GameChannel, persons: &Persons, now: Timesta
         let due: Vec<Called> = due.map(|before| called(Some(before))).filter(|called| !was_made(called)).collect();
         // If several reminders are due at once, one message is enough. A seat without players has its reminder too.
         if !due.is_empty() && (!others.is_empty() || own.is_empty()) {
-            calls.push(reminder((session, place), words, (prompt, wait), &others, due));
+            let left = due.iter().filter_map(|called| called.before).min().unwrap_or_default();
+            calls.push(reminder((session, place), words, (prompt, wait, left), &others, due));
         }
         for player in own {
             let Some(user) = place.behind(&player) else { continue };
@@ -161,13 +162,14 @@ fn calls(session: &Session, place: &GameChannel, persons: &Persons, now: Timesta
             }
             let due =
                 settings.reminders(wait.at, remind).into_iter().filter(|(before, at)| fits(*before) && now >= *at);
-            let due = due.map(|(before, _)| Called { user, ..called(Some(before)) });
-            let due: Vec<Called> = due.filter(|called| !was_made(called)).collect();
-            if due.is_empty() {
-                continue;
-            }
+            let due = due.map(|(before, at)| (Called { user, ..called(Some(before)) }, at));
+            let due: Vec<(Called, Timestamp)> = due.filter(|(called, _)| !was_made(called)).collect();
+            // A reminder that came before quiet hours leaves more time than it was set to.
+            let left = |(_, at): &(Called, Timestamp)| minutes_between(*at, wait.at);
+            let Some(left) = due.iter().map(left).min() else { continue };
+            let due = due.into_iter().map(|(called, _)| called).collect();
             let words = if settings.direct { persons.language(user).map_or(words, Words::new) } else { words };
-            let mut call = reminder((session, place), words, (prompt, wait), &[player], due);
+            let mut call = reminder((session, place), words, (prompt, wait, left), &[player], due);
             if settings.direct {
                 call.text = format!("{}\n{}", call.text, place.link());
                 (call.masked, call.users, call.is_public) = (vec![user], Vec::new(), false);
@@ -178,18 +180,23 @@ fn calls(session: &Session, place: &GameChannel, persons: &Persons, now: Timesta
     calls
 }
 
-/// A reminder for players of a seat: what they must do, and by when.
+/// The minutes from one instant to a later one, rounded up.
+fn minutes_between(from: Timestamp, to: Timestamp) -> u32 {
+    let minutes = to.0.saturating_sub(from.0).max(0).saturating_add(MINUTE - 1) / MINUTE;
+    u32::try_from(minutes).unwrap_or(u32::MAX)
+}
+
+/// A reminder for players of a seat: what they must do, by when, and how many minutes are left at most.
 fn reminder(
     (session, place): (&Session, &GameChannel),
     words: Words,
-    (prompt, wait): (&Prompt, &Wait),
+    (prompt, wait, left): (&Prompt, &Wait, u32),
     players: &[PlayerId],
     called: Vec<Called>,
 ) -> Call {
     let voice = words.with(session.lexicon().board());
-    let least = called.iter().filter_map(|called| called.before).min().unwrap_or_default();
     let args = Args::new()
-        .text("length", words.length(least))
+        .text("length", words.length(left))
         .text("players", named(players))
         .text("who", voice.seat(&wait.seat))
         .text("task", voice.prompt(prompt).task)

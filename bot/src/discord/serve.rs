@@ -30,7 +30,7 @@ use super::registration::Registration;
 use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
-use crate::turns::Known;
+use crate::turns::ParticipantCache;
 use crate::web::{Activity, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
@@ -216,7 +216,7 @@ fn assembled(
     let games = equipment.clone();
     let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
     let places = GameChannels::open(Arc::clone(&store))?;
-    let (persons, people) = (Persons::open(Arc::clone(&store))?, Known::default());
+    let (persons, people) = (Persons::open(Arc::clone(&store))?, ParticipantCache::default());
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
     let inherited = last_pending(store.as_ref())?;
     let requests = Requests::new(token, config.rest_url.as_deref());

@@ -7,7 +7,7 @@ use super::interactions::context::Bot;
 use super::messages::mention::{mention, user};
 use super::messages::nonce::nonce;
 use crate::words::{Args, Language, Words};
-use adjutant_commands::ghosting::{ASKED, CLOSED, Silence, last_act, silence};
+use adjutant_commands::ghosting::{ASK_AFTER_DAYS, CLOSE_AFTER_DAYS, SilenceAction, last_act, silence_action};
 use adjutant_core::command::TableCommand;
 use adjutant_core::stand_in::STAND_IN;
 use adjutant_core::table::Status;
@@ -59,10 +59,10 @@ async fn look(bot: Arc<Bot>, now: Timestamp) {
             Err(_) => return,
         };
         let asked = Some(Timestamp(place.asked_silent)).filter(|asked| asked.0 > 0);
-        match silence(last, asked, now) {
-            Silence::Goes => {}
-            Silence::Asks => ask(&bot, &game, &place, now).await,
-            Silence::Closes => close(&bot, &game, &place, now).await,
+        match silence_action(last, asked, now) {
+            SilenceAction::Leave => {}
+            SilenceAction::Ask => ask(&bot, &game, &place, now).await,
+            SilenceAction::Close => close(&bot, &game, &place, now).await,
         }
         tokio::time::sleep(BETWEEN).await;
     }
@@ -90,8 +90,8 @@ async fn ask(bot: &Bot, game: &GameId, place: &GameChannel, now: Timestamp) {
     let (Some((people, _)), Some(channel)) = (people(bot, game).await, place.channel) else { return };
     let args = Args::new()
         .text("game", game.as_str())
-        .number("days", ASKED)
-        .number("left", CLOSED - ASKED)
+        .number("days", ASK_AFTER_DAYS)
+        .number("left", CLOSE_AFTER_DAYS - ASK_AFTER_DAYS)
         .text("people", people.iter().map(mention).collect::<Vec<_>>().join(" "));
     let text = words(place).say("discord-silent-asked", &args);
     let users: Vec<String> = people.iter().filter_map(user).map(|user| user.to_string()).collect();
@@ -131,7 +131,7 @@ async fn said(bot: &Bot, channel: u64, body: &serde_json::Value, before: i64) ->
 async fn close(bot: &Bot, game: &GameId, place: &GameChannel, now: Timestamp) {
     let Some((_, gms)) = people(bot, game).await else { return };
     let Some(gm) = gms.into_iter().next() else { return };
-    let reason = words(place).say("discord-silent-reason", &Args::new().number("days", CLOSED));
+    let reason = words(place).say("discord-silent-reason", &Args::new().number("days", CLOSE_AFTER_DAYS));
     let cause = CauseId::new(format!("silent:{}", place.asked_silent));
     let command = TableCommand::Close { reason }.into();
     if let Err(denial) = bot.game_host.execute(game, cause, Actor::Gm { player: gm }, command, now).await {

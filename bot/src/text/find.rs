@@ -2,7 +2,9 @@
 
 use crate::games::games;
 use crate::words::{Args, Voice, Words};
-use adjutant_commands::find::{Hours, Liked, Obstacles, OpenKind, OpenSeat, Pace, Person, QUARTER, Search, Why, Wish};
+use adjutant_commands::find::{
+    Hours, Liked, Obstacles, OpenKind, OpenSeat, Pace, Person, QUARTER, Search, WaitReason, Wish,
+};
 use adjutant_events::{PlayerId, RulesetId, SeatId, Timestamp};
 
 /// The name of a game by its rules.
@@ -31,25 +33,25 @@ pub(crate) fn listed<'a>(words: Words, people: impl IntoIterator<Item = &'a Play
 }
 
 /// All that is noted of a person, a line for each thing. `why` is why nothing has matched yet.
-pub(crate) fn lines(words: Words, noted: &Person, why: &[Why], now: Timestamp) -> Vec<String> {
+pub(crate) fn lines(words: Words, record: &Person, why: &[WaitReason], now: Timestamp) -> Vec<String> {
     let mut lines = Vec::new();
-    match &noted.search {
+    match &record.search {
         Some(search) => {
             lines.push(words.word("find-search"));
             lines.extend(of_search(words, search, now));
         }
         None => lines.push(words.word("find-none")),
     }
-    if !noted.with.is_empty() {
-        lines.push(words.say("find-party", &Args::new().text("people", listed(words, &noted.with))));
+    if !record.with.is_empty() {
+        lines.push(words.say("find-party", &Args::new().text("people", listed(words, &record.with))));
     }
-    if !noted.avoid.is_empty() {
-        lines.push(words.say("find-avoid", &Args::new().text("people", listed(words, &noted.avoid))));
+    if !record.avoid.is_empty() {
+        lines.push(words.say("find-avoid", &Args::new().text("people", listed(words, &record.avoid))));
     }
-    if noted.search.is_some() {
+    if record.search.is_some() {
         lines.extend(why.iter().map(|why| reason(words, why)));
         lines.push(words.say("find-next", &Args::new().text("at", words.instant(next_round(now), "UTC"))));
-    } else if let Some(ended) = &noted.ended {
+    } else if let Some(ended) = &record.ended {
         lines.push(words.say("find-ended", &Args::new().text("at", words.instant(ended.at, "UTC"))));
         lines.extend(ended.why.iter().map(|why| reason(words, why)));
     }
@@ -111,13 +113,13 @@ pub(crate) fn open_line(voice: Voice<'_>, place: &str, rules: &RulesetId, open: 
 }
 
 /// Why nothing matched, in a line.
-pub(crate) fn reason(words: Words, why: &Why) -> String {
+pub(crate) fn reason(words: Words, why: &WaitReason) -> String {
     match why {
-        Why::PartyIncomplete { missing } => {
+        WaitReason::PartyIncomplete { missing } => {
             words.say("find-why-party", &Args::new().text("people", listed(words, missing)))
         }
-        Why::PartyApart => words.word("find-why-apart"),
-        Why::Waits { rules, obstacles } => {
+        WaitReason::PartyApart => words.word("find-why-apart"),
+        WaitReason::Waits { rules, obstacles } => {
             let Obstacles { others, avoided, pace, hours, seats, fit, full_only, together, needed } = *obstacles;
             let args = Args::new()
                 .text("game", game_name(words, rules))

@@ -1,7 +1,7 @@
 //! The ledger of grace in words: how much more time somebody got, and why.
 
 use crate::words::{Args, Words, quoted};
-use adjutant_commands::grace::{Grace, Reasons, Why, sum};
+use adjutant_commands::grace::{Grace, GraceReason, Reasons, sum};
 use serde_json::{Value, json};
 
 /// The extensions of a person, in one line; none if there are none.
@@ -10,12 +10,12 @@ pub(crate) fn line(words: Words, player: &str, reasons: &Reasons) -> Option<Stri
     if times == 0 {
         return None;
     }
-    let reason = |(why, grace): (&Why, &Grace)| {
+    let reason = |(why, grace): (&GraceReason, &Grace)| {
         let why = match why {
-            Why::Said(reason) => quoted(reason),
-            Why::RefereeAway => words.word("grace-referee-away"),
-            Why::Vacation => words.word("grace-vacation"),
-            Why::Voted => words.word("grace-voted"),
+            GraceReason::Said(reason) => quoted(reason),
+            GraceReason::RefereeAway => words.word("grace-referee-away"),
+            GraceReason::Vacation => words.word("grace-vacation"),
+            GraceReason::Voted => words.word("grace-voted"),
         };
         words.say("grace-reason", &Args::new().text("why", why).text("time", words.length(grace.minutes)))
     };
@@ -30,12 +30,12 @@ pub(crate) fn line(words: Words, player: &str, reasons: &Reasons) -> Option<Stri
 
 /// The same for programs, a reason each.
 pub(crate) fn json(reasons: &Reasons) -> Value {
-    let reason = |(why, grace): (&Why, &Grace)| {
+    let reason = |(why, grace): (&GraceReason, &Grace)| {
         let (why, said) = match why {
-            Why::Said(reason) => ("said", Some(reason.as_str())),
-            Why::RefereeAway => ("referee_away", None),
-            Why::Vacation => ("vacation", None),
-            Why::Voted => ("voted", None),
+            GraceReason::Said(reason) => ("said", Some(reason.as_str())),
+            GraceReason::RefereeAway => ("referee_away", None),
+            GraceReason::Vacation => ("vacation", None),
+            GraceReason::Voted => ("voted", None),
         };
         json!({"why": why, "said": said, "times": grace.times, "minutes": grace.minutes})
     };

@@ -49,7 +49,7 @@ pub use subscriptions::{PushSubscriptions, Subscriber, Subscription, Subscriptio
 
 use crate::people::{OwnSettings, People};
 use crate::picture_requests::Theme;
-use crate::turns::Known;
+use crate::turns::ParticipantCache;
 use crate::words::Words;
 use adjutant_commands::moderator::{GameHost, Session};
 use adjutant_events::Timestamp;
@@ -88,7 +88,7 @@ struct Inner {
     /// What people set for themselves; none = nobody can here.
     settings: Option<Arc<dyn OwnSettings>>,
     /// A cache of the people in each game.
-    known: Known,
+    known: ParticipantCache,
     /// Push messages; none = disabled.
     push: Option<Arc<dyn PushSubscriptions>>,
     /// The rate limits; none = no limits.
@@ -99,7 +99,7 @@ impl Web {
     /// The pages of this host's games, for readers with a pass of `access`.
     pub fn new(game_host: GameHost, access: Arc<Access>, clock: fn() -> Timestamp) -> Self {
         let changes = Changes::new(game_host.store().clone());
-        let (drawn, known) = (Drawn::default(), Known::default());
+        let (drawn, known) = (Drawn::default(), ParticipantCache::default());
         let inner = Inner {
             game_host,
             access,

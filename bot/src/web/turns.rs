@@ -66,7 +66,7 @@ pub(super) fn shown(turn: &Turn, words: Words) -> Markup {
                 }
                 None => p { (coded(&turn.elsewhere)) }
             }
-            @for matter in &turn.matters { p { (coded(matter)) } }
+            @for request in &turn.requests { p { (coded(request)) } }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The board as a page over HTTP: access rights, single execution of acts, and a program that presses only offered
 //! buttons and finishes the game.
 
+use crate::support::browser::{Browser, Reply, encoded};
 use adjutant::games::{game_list, games};
 use adjutant::web::{Access, LocalServer};
 use adjutant_commands::keys::MemoryKeyring;
@@ -12,11 +13,7 @@ use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, RulesetId,
 use adjutant_practice::Chance;
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
 use std::sync::Arc;
-use std::time::Duration;
 
 pub(super) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -31,25 +28,9 @@ pub(super) struct Table {
     game: GameId,
 }
 
-/// A reply of the server.
-pub(super) struct Reply {
-    pub(super) status: u16,
-    head: String,
-    pub(super) body: String,
-}
-
-impl Reply {
-    pub(super) fn header(&self, name: &str) -> Option<&str> {
-        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
-    }
-}
-
 /// A person with a browser.
 pub(super) struct Guest {
-    address: String,
-    cookie: String,
-    sent: u64,
+    browser: Browser,
 }
 
 impl Table {
@@ -82,15 +63,12 @@ impl Table {
     }
 
     fn guest(link: &str) -> Guest {
-        let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
-        let mut guest = Guest { address: address.to_owned(), cookie: String::new(), sent: 0 };
-        let reply = guest.ask(&format!("GET /{path}"), "", &[]);
+        let (browser, reply) = Browser::enter(link);
         assert_eq!(reply.status, 303, "{}", reply.body);
         assert!(reply.header("location").is_some_and(|place| place.starts_with("/games/%E5")), "{}", reply.head);
         let cookie = reply.header("set-cookie").expect("a cookie");
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/games/"));
-        cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
-        guest
+        Guest { browser }
     }
 
     pub(super) fn link_of(&self, player: &PlayerId) -> String {
@@ -117,31 +95,18 @@ pub(super) fn player(seat: &SeatId) -> PlayerId {
 const PLACE: &str = "/games/%E5%9C%9F%E6%9B%9C%201/";
 
 impl Guest {
+    /// Somebody with another cookie, who asks the same server.
+    fn with_cookie(&self, cookie: &str) -> Self {
+        let address = self.browser.address.clone();
+        Self { browser: Browser { address, cookie: cookie.to_owned(), sent: 0 } }
+    }
+
     fn ask_bytes(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Vec<u8> {
-        let mut stream = TcpStream::connect(&self.address).expect("the server is there");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
-        let mut text = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: {}\r\n", self.cookie);
-        for (name, value) in heads {
-            let _ = write!(text, "{name}: {value}\r\n");
-        }
-        if !body.is_empty() {
-            let _ =
-                write!(text, "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len());
-        }
-        stream.write_all(format!("{text}\r\n{body}").as_bytes()).expect("sent");
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).expect("answered");
-        bytes
+        self.browser.ask_bytes(line, body, heads)
     }
 
     pub(super) fn ask(&self, line: &str, body: &str, heads: &[(&str, &str)]) -> Reply {
-        let bytes = self.ask_bytes(line, body, heads);
-        let whole = String::from_utf8(bytes).expect("text");
-        let (head, body) = whole.split_once("\r\n\r\n").expect("a head");
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
-        let body =
-            if head.to_lowercase().contains("transfer-encoding: chunked") { unchunked(body) } else { body.to_owned() };
-        Reply { status, head: head.to_owned(), body }
+        self.browser.ask(line, body, heads)
     }
 
     pub(super) fn look(&self, what: &str) -> Reply {
@@ -149,39 +114,12 @@ impl Guest {
     }
 
     pub(super) fn send(&mut self, what: &str, fields: &[(&str, &str)]) -> Reply {
-        self.sent += 1;
-        let cause = format!("{:032x}", self.sent);
-        let fields: Vec<String> = fields
-            .iter()
-            .chain(&[("cause", cause.as_str())])
-            .map(|(name, value)| format!("{name}={}", encoded(value)))
-            .collect();
-        self.ask(&format!("POST {PLACE}{what}"), &fields.join("&"), &[("x-adjutant", "1")])
+        self.browser.send(&format!("{PLACE}{what}"), fields)
     }
 
     pub(super) fn say(&mut self, text: &str) -> Reply {
         self.send("say", &[("text", text)])
     }
-}
-
-fn unchunked(body: &str) -> String {
-    let (mut rest, mut whole) = (body, String::new());
-    while let Some((size, behind)) = rest.split_once("\r\n") {
-        let size = usize::from_str_radix(size, 16).unwrap_or(0);
-        if size == 0 {
-            break;
-        }
-        whole.push_str(&behind[..size]);
-        rest = behind[size..].trim_start_matches("\r\n");
-    }
-    whole
-}
-
-fn encoded(text: &str) -> String {
-    text.bytes().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "%{byte:02X}");
-        text
-    })
 }
 
 /// The values of an attribute, in order.
@@ -202,7 +140,7 @@ fn whoever_has_no_pass_is_shown_nothing() {
     let table = Table::of("war1812", &[]);
     let link = table.pages.link_of_table(&table.game).expect("a link");
     let guest = Table::guest(&link);
-    let stranger = Guest { address: guest.address.clone(), cookie: String::new(), sent: 0 };
+    let stranger = guest.with_cookie("");
     for what in ["", "panel", "story", "board.svg", "live"] {
         assert_eq!(stranger.look(what).status, 403, "{what}");
     }
@@ -212,7 +150,7 @@ fn whoever_has_no_pass_is_shown_nothing() {
     assert_eq!(page.header("cache-control"), Some("no-store"));
     // A pass for one game is not valid for another, and an invented pass is not valid at all.
     assert_eq!(guest.ask("GET /games/other/", "", &[]).status, 403);
-    let forged = Guest { cookie: "pass=e30.AAAA".to_owned(), address: guest.address.clone(), sent: 0 };
+    let forged = guest.with_cookie("pass=e30.AAAA");
     assert_eq!(forged.look("").status, 403);
     assert_eq!(forged.ask("GET /in/e30.AAAA", "", &[]).status, 403);
 }
@@ -233,7 +171,7 @@ fn what_is_sent_twice_is_done_once_and_only_from_the_page() {
     assert_eq!((first.status, second.status), (200, 200));
     assert!(after > before && table.session().game().seq == after);
     assert!(second.body.contains("class=\"taken\""), "{}", second.body);
-    guest.sent = 1;
+    guest.browser.sent = 1;
     // A refused line changes nothing, is reported, and stays in its field.
     let refused = guest.say("purchase 99 infantry");
     let kept = refused.body.contains("purchase 99 infantry</textarea>");
@@ -265,11 +203,11 @@ fn a_button_that_ends_a_phase_ends_no_other_one() {
     assert!(both[0].send("say", &press).body.contains("class=\"taken\""));
     let after = table.session().game().seq;
     // The other device has not heard of it yet.
-    both[1].sent = 100;
+    both[1].browser.sent = 100;
     assert!(both[1].send("say", &press).body.contains("class=\"refused\""));
     assert_eq!(table.session().game().seq, after);
     // The first one asks again because it got no answer.
-    both[0].sent = 0;
+    both[0].browser.sent = 0;
     assert!(both[0].send("say", &press).body.contains("class=\"taken\""));
     assert_eq!(table.session().game().seq, after);
     // What is typed means the phase that is.
@@ -286,13 +224,13 @@ fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
     assert!(guest.look("").body.contains("href=\"/turns/\""));
     // A browser has both cookies, and sends each to its path.
     let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
-    assert_eq!(address, guest.address);
+    assert_eq!(address, guest.browser.address);
     let entered = guest.ask(&format!("GET /{path}"), "", &[]);
     let cookies: Vec<&str> = entered.head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")).collect();
     assert_eq!(cookies.len(), 2, "{}", entered.head);
     let own = cookies.iter().find(|cookie| cookie.starts_with("turns=")).expect("a cookie of a person");
     assert!(own.contains("Path=/turns/;") && own.contains("HttpOnly") && own.contains("SameSite=Lax"), "{own}");
-    own.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    own.split(';').next().expect("a value").clone_into(&mut guest.browser.cookie);
     let page = guest.ask("GET /turns/", "", &[]);
     assert_eq!((page.status, page.header("cache-control")), (200, Some("no-store")));
     assert!(
@@ -304,7 +242,7 @@ fn all_games_of_a_table_are_on_one_page_and_each_opens_from_there() {
     let opened = guest.ask(&format!("GET /turns/{to}"), "", &[]);
     assert_eq!((opened.status, opened.header("location")), (303, Some(PLACE)));
     let cookie = opened.header("set-cookie").expect("a cookie of the game");
-    cookie.split(';').next().expect("a value").clone_into(&mut guest.cookie);
+    cookie.split(';').next().expect("a value").clone_into(&mut guest.browser.cookie);
     assert!(guest.look("panel").body.contains("data-say="));
     // A visitor with their own link, or a spectator, has no list of games.
     let seat = table.session().game().table.seats[0].id.clone();
@@ -426,7 +364,7 @@ fn each_roll_has_its_proof_and_the_game_its_evidence() {
     let guest = plain.holder(&seats[0]);
     assert!(!guest.look("").body.contains("data-proof"));
     assert_eq!(guest.look("rolls/1").status, 404);
-    let stranger = Guest { address: guest.address.clone(), cookie: String::new(), sent: 0 };
+    let stranger = guest.with_cookie("");
     assert_eq!([stranger.look("rolls/1").status, stranger.look("evidence").status], [403, 403]);
 }
 

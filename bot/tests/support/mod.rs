@@ -1,5 +1,6 @@
 //! Shared parts of the tests of texts: sample arguments for every message, and catalogues parsed as syntax.
 
+pub(crate) mod browser;
 pub(crate) mod golden;
 pub(crate) mod play;
 pub(crate) mod table;

@@ -1,23 +1,25 @@
 //! Who looks for a game, and who is matched with whom.
 //!
-//! What a person looks for is a note in the store under the person's name. It is never an event of a game. [`matched()`]
-//! is pure: the same searches at the same time give the same games and the same reasons.
+//! What a person looks for is a note in the store under the person's name. It is never an event of a game.
+//! [`match_players()`] is pure: the same searches at the same time give the same games and the same reasons.
 
 mod hours;
-mod made;
-mod matched;
+mod matching;
 mod notes;
 mod open;
+mod pending_game;
 mod reasons;
 mod seating;
 mod wishes;
 
 pub use hours::Hours;
-pub use made::{Made, free_name};
-pub use matched::{Call, Match, Round, matched};
-pub use notes::{closed, erase, everybody, keep, made, remove_made, seekers, settle, store_made};
+pub use matching::{Call, Match, Round, match_players};
+pub use notes::{
+    end_search, end_searches, erase, everybody, pending_games, remove_pending, save, store_pending, waiting_players,
+};
 pub use open::{OpenKind, OpenSeat, open_seats};
-pub use reasons::{Obstacles, Why};
+pub use pending_game::{PendingGame, free_name};
+pub use reasons::{Obstacles, WaitReason};
 pub use wishes::{Unread, known_boards, wishes};
 
 use adjutant_events::{PlayerId, RulesetId, SeatId, SideId, Timestamp};
@@ -25,7 +27,7 @@ use serde::{Deserialize, Serialize};
 
 /// The time between two rounds of matching, in milliseconds.
 pub const QUARTER: i64 = 15 * 60_000;
-/// The most people in a private list, and in a party beside the person who makes it.
+/// The most people in a private list, and in a party without the person who makes it.
 pub const MOST_AVOIDED: usize = 50;
 /// See [`MOST_AVOIDED`].
 pub const MOST_FRIENDS: usize = 7;
@@ -108,7 +110,7 @@ pub struct Wish {
 pub struct Search {
     /// People of one place are matched: a server of Discord, or a folder.
     pub place: String,
-    /// Where in it the game is made. The interface that wrote it reads it.
+    /// Where in that place the game is made, in a form that only the interface reads.
     pub spot: String,
     /// The language in which the person is told.
     pub language: String,
@@ -142,10 +144,10 @@ impl Search {
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Ended {
     pub at: Timestamp,
-    pub why: Vec<Why>,
+    pub why: Vec<WaitReason>,
 }
 
-/// All that is noted of a person who looks for games.
+/// All that is stored about a person who looks for games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Person {
@@ -164,7 +166,7 @@ pub struct Person {
 /// A person who looks for a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Seeker {
+pub struct WaitingPlayer {
     pub person: PlayerId,
     pub search: Search,
     pub avoid: Vec<PlayerId>,

@@ -1,7 +1,7 @@
-//! What is noted of people who look for games, and of games that are being made. They are notes of the store; no log has
-//! them, and no backup.
+//! What is stored about people who look for games, and about games that are being made. These are notes in the store. No
+//! log and no backup has them.
 
-use super::{Ended, Made, Person, Seeker, Why};
+use super::{Ended, PendingGame, Person, WaitReason, WaitingPlayer};
 use crate::store::StoreError;
 use adjutant_events::{PlayerId, Timestamp};
 use adjutant_storage::EventStore;
@@ -12,7 +12,7 @@ const PERSON: &str = "find/";
 /// The prefix of the notes about games that are being made.
 const MADE: &str = "find-made/";
 
-/// Everybody of whom something is noted.
+/// Everybody about whom something is stored.
 ///
 /// # Errors
 /// The store cannot be read.
@@ -20,8 +20,8 @@ pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, Person>, S
     let mut people = BTreeMap::new();
     for (name, bytes) in store.notes()? {
         // A note that cannot be read is no search.
-        if let (Some(person), Ok(noted)) = (name.strip_prefix(PERSON), serde_json::from_slice(&bytes)) {
-            people.insert(PlayerId::new(person), noted);
+        if let (Some(person), Ok(record)) = (name.strip_prefix(PERSON), serde_json::from_slice(&bytes)) {
+            people.insert(PlayerId::new(person), record);
         }
     }
     Ok(people)
@@ -31,14 +31,14 @@ pub fn everybody(store: &dyn EventStore) -> Result<BTreeMap<PlayerId, Person>, S
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn keep(store: &dyn EventStore, person: &PlayerId, noted: &Person) -> Result<(), StoreError> {
-    if *noted == Person::default() {
+pub fn save(store: &dyn EventStore, person: &PlayerId, record: &Person) -> Result<(), StoreError> {
+    if *record == Person::default() {
         return erase(store, person);
     }
-    store.put_note(&format!("{PERSON}{person}"), &serde_json::to_vec(noted).unwrap_or_default())
+    store.put_note(&format!("{PERSON}{person}"), &serde_json::to_vec(record).unwrap_or_default())
 }
 
-/// Erases all that is noted of a person.
+/// Erases all that is stored about a person.
 ///
 /// # Errors
 /// The store cannot be written.
@@ -50,21 +50,21 @@ pub fn erase(store: &dyn EventStore, person: &PlayerId) -> Result<(), StoreError
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn closed(
+pub fn end_search(
     store: &dyn EventStore,
     person: &PlayerId,
-    noted: &Person,
+    record: &Person,
     at: Timestamp,
-    why: Vec<Why>,
+    why: Vec<WaitReason>,
 ) -> Result<(), StoreError> {
-    keep(store, person, &Person { search: None, ended: Some(Ended { at, why }), ..noted.clone() })
+    save(store, person, &Person { search: None, ended: Some(Ended { at, why }), ..record.clone() })
 }
 
 /// The games that are being made, in the order of their names.
 ///
 /// # Errors
 /// The store cannot be read.
-pub fn made(store: &dyn EventStore) -> Result<Vec<Made>, StoreError> {
+pub fn pending_games(store: &dyn EventStore) -> Result<Vec<PendingGame>, StoreError> {
     let notes = store.notes()?.into_iter().filter(|(name, _)| name.starts_with(MADE));
     Ok(notes.filter_map(|(_, bytes)| serde_json::from_slice(&bytes).ok()).collect())
 }
@@ -73,28 +73,28 @@ pub fn made(store: &dyn EventStore) -> Result<Vec<Made>, StoreError> {
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn store_made(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
-    store.put_note(&format!("{MADE}{}", made.game), &serde_json::to_vec(made).unwrap_or_default())
+pub fn store_pending(store: &dyn EventStore, pending: &PendingGame) -> Result<(), StoreError> {
+    store.put_note(&format!("{MADE}{}", pending.game), &serde_json::to_vec(pending).unwrap_or_default())
 }
 
 /// Removes the note of a game that is made.
 ///
 /// # Errors
 /// The store cannot be written.
-pub fn remove_made(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
-    store.drop_note(&format!("{MADE}{}", made.game))
+pub fn remove_pending(store: &dyn EventStore, pending: &PendingGame) -> Result<(), StoreError> {
+    store.drop_note(&format!("{MADE}{}", pending.game))
 }
 
 /// Ends the searches that led to a game. A search that somebody has begun since goes on.
 ///
 /// # Errors
 /// The store cannot be read or written.
-pub fn settle(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
+pub fn end_searches(store: &dyn EventStore, pending: &PendingGame) -> Result<(), StoreError> {
     let people = everybody(store)?;
-    for (person, since) in &made.people {
-        let Some(noted) = people.get(person) else { continue };
-        if noted.search.as_ref().is_some_and(|search| search.since == *since) {
-            keep(store, person, &Person { search: None, ended: None, ..noted.clone() })?;
+    for (person, since) in &pending.people {
+        let Some(record) = people.get(person) else { continue };
+        if record.search.as_ref().is_some_and(|search| search.since == *since) {
+            save(store, person, &Person { search: None, ended: None, ..record.clone() })?;
         }
     }
     Ok(())
@@ -102,12 +102,17 @@ pub fn settle(store: &dyn EventStore, made: &Made) -> Result<(), StoreError> {
 
 /// The people of a place who search. Whoever is in a game that is being made does not search any more, although the note
 /// still says so.
-pub fn seekers(people: &BTreeMap<PlayerId, Person>, made: &[Made], place: &str) -> Vec<Seeker> {
-    let seeker = |(person, noted): (&PlayerId, &Person)| {
-        let search = noted.search.clone().filter(|search| search.place == place)?;
-        let is_found = |one: &Made| one.people.iter().any(|(known, since)| known == person && *since == search.since);
-        let (avoid, with) = (noted.avoid.clone(), noted.with.clone());
-        (!made.iter().any(is_found)).then(|| Seeker { person: person.clone(), search, avoid, with })
+pub fn waiting_players(
+    people: &BTreeMap<PlayerId, Person>,
+    pending: &[PendingGame],
+    place: &str,
+) -> Vec<WaitingPlayer> {
+    let player = |(person, record): (&PlayerId, &Person)| {
+        let search = record.search.clone().filter(|search| search.place == place)?;
+        let is_found =
+            |one: &PendingGame| one.people.iter().any(|(known, since)| known == person && *since == search.since);
+        let (avoid, with) = (record.avoid.clone(), record.with.clone());
+        (!pending.iter().any(is_found)).then(|| WaitingPlayer { person: person.clone(), search, avoid, with })
     };
-    people.iter().filter_map(seeker).collect()
+    people.iter().filter_map(player).collect()
 }

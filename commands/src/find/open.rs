@@ -47,7 +47,7 @@ pub struct OpenSeat {
     pub command: Command,
 }
 
-/// What a person can take in a game, all of one kind: a call comes first. Only what the referee accepts now is listed.
+/// What a person can take in a game, all of one kind; a call comes first. Only what the referee would accept now is listed.
 pub fn open_seats(session: &Session, who: &PlayerId, now: Timestamp) -> Vec<OpenSeat> {
     let game = session.game();
     let mut open = all(game, who);

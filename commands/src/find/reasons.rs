@@ -3,9 +3,9 @@
 //! A person whom somebody else avoids is not told so, neither in words nor in a count: whoever avoids you does not exist
 //! for you here.
 
-use super::matched::{Call, Group, Party, pace, share_hours};
+use super::matching::{Call, Group, Party, pace, share_hours};
 use super::seating::seated;
-use super::{Board, Seeker};
+use super::{Board, WaitingPlayer};
 use adjutant_events::{PlayerId, RulesetId, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ const TRIES: u32 = 500;
 /// Why somebody was not matched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum WaitReason {
     /// These friends do not search, or do not name the same party.
     PartyIncomplete {
         /// The friends.
@@ -44,18 +44,23 @@ pub struct Obstacles {
     pub hours: usize,
     /// Those who like only the same seats.
     pub seats: usize,
-    /// Those against whom nothing speaks.
+    /// Those who would suit.
     pub fit: usize,
-    /// Those of the last who still want a seat for everybody, because half of their wait is not over.
+    /// Those who would suit, but still want a player for each seat, because half of their wait is not over.
     pub full_only: usize,
-    /// How many people are together, with the person.
+    /// How many people are in the largest possible group, with the person.
     pub together: usize,
     /// How many are needed now.
     pub needed: usize,
 }
 
 /// Why a party was not matched, and the games for which it is one short.
-pub(super) fn why(party: &Party<'_>, others: &[&Party<'_>], boards: &[Board], now: Timestamp) -> (Vec<Why>, Vec<Call>) {
+pub(super) fn why(
+    party: &Party<'_>,
+    others: &[&Party<'_>],
+    boards: &[Board],
+    now: Timestamp,
+) -> (Vec<WaitReason>, Vec<Call>) {
     let (mut reasons, mut calls) = (Vec::new(), Vec::new());
     let open: Vec<&Party<'_>> = [party].into_iter().chain(others.iter().copied()).collect();
     for rules in party.games() {
@@ -70,13 +75,13 @@ pub(super) fn why(party: &Party<'_>, others: &[&Party<'_>], boards: &[Board], no
         let Some(together) = found else { continue };
         obstacles.together = together.len();
         obstacles.needed = obstacles.needed.max(obstacles.together + 1);
-        reasons.push(Why::Waits { rules: rules.clone(), obstacles });
+        reasons.push(WaitReason::Waits { rules: rules.clone(), obstacles });
         if obstacles.together + 1 == obstacles.needed {
             calls.push(Call { rules: rules.clone(), people: together, needed: obstacles.needed });
         }
     }
     if reasons.is_empty() {
-        reasons.push(Why::PartyApart);
+        reasons.push(WaitReason::PartyApart);
     }
     (reasons, calls)
 }
@@ -85,7 +90,7 @@ pub(super) fn why(party: &Party<'_>, others: &[&Party<'_>], boards: &[Board], no
 fn obstacles(party: &Party<'_>, others: &[&Party<'_>], board: &Board, now: Timestamp) -> Obstacles {
     let mut found = Obstacles::default();
     let own = &party.members;
-    let avoids = |one: &Seeker, other: &Seeker| one.avoid.contains(&other.person);
+    let avoids = |one: &WaitingPlayer, other: &WaitingPlayer| one.avoid.contains(&other.person);
     for other in others.iter().flat_map(|party| &party.members).copied() {
         if other.search.wish(&board.rules).is_none() {
             continue;
@@ -95,7 +100,7 @@ fn obstacles(party: &Party<'_>, others: &[&Party<'_>], board: &Board, now: Times
             continue;
         }
         found.others += 1;
-        let both: Vec<&Seeker> = own.iter().copied().chain([other]).collect();
+        let both: Vec<&WaitingPlayer> = own.iter().copied().chain([other]).collect();
         let agreed = pace(&both, now);
         if is_avoided {
             found.avoided += 1;

@@ -1,17 +1,17 @@
 //! Who gets which seat. Whoever waited longest chooses first, as far as everybody else still gets a seat that they like.
 
-use super::{Board, Liked, Seeker};
+use super::{Board, Liked, WaitingPlayer};
 use adjutant_events::{PlayerId, SeatId, SideId, Timestamp};
 
 /// A seat for each of these people, who are in the order of their waiting. If `whole`, every side must have somebody, and
 /// they share the other seats of their side. None = that cannot be.
 pub(super) fn seated(
     board: &Board,
-    people: &[&Seeker],
+    people: &[&WaitingPlayer],
     whole: bool,
     now: Timestamp,
 ) -> Option<Vec<(SeatId, PlayerId)>> {
-    let wanted: Vec<Vec<usize>> = people.iter().map(|seeker| wanted(board, seeker, now)).collect();
+    let wanted: Vec<Vec<usize>> = people.iter().map(|player| wanted(board, player, now)).collect();
     let mut taken: Vec<Option<usize>> = vec![None; board.seats.len()];
     if people.len() > board.seats.len() || !place(board, &wanted, whole, &mut taken, 0) {
         return None;
@@ -61,9 +61,9 @@ fn share(board: &Board, taken: &mut [Option<usize>]) {
 
 /// The seats that a person would take, the most liked first. After half of the wait the other seats of the same sides
 /// follow; a side that the person does not like never does.
-fn wanted(board: &Board, seeker: &Seeker, now: Timestamp) -> Vec<usize> {
+fn wanted(board: &Board, player: &WaitingPlayer, now: Timestamp) -> Vec<usize> {
     let all = 0..board.seats.len();
-    let liked = seeker.search.wish(&board.rules).map_or(&[][..], |wish| wish.liked.as_slice());
+    let liked = player.search.wish(&board.rules).map_or(&[][..], |wish| wish.liked.as_slice());
     if liked.is_empty() {
         return all.collect();
     }
@@ -81,7 +81,7 @@ fn wanted(board: &Board, seeker: &Seeker, now: Timestamp) -> Vec<usize> {
             Liked::Side(side) => add(&|(_, of)| of == side),
         }
     }
-    if seeker.search.is_relaxed(now) {
+    if player.search.is_relaxed(now) {
         for one in liked {
             if let Liked::Seat(seat) = one
                 && let Some(side) = board.side_of(seat)

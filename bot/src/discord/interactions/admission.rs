@@ -12,13 +12,13 @@ use adjutant_events::GameId;
 const MOST: usize = 200;
 
 impl Bot {
-    /// Notes whether the user may take no seat in a game. The order itself is refused if it would take one.
+    /// Finds out whether the user may take no more seats. If so, an order that would take one is refused.
     ///
     /// # Errors
     /// The game cannot be read.
     pub(in crate::discord) async fn bar_by_rules(&self, asked: &Interaction, game: &GameId) -> Result<(), Fault> {
         let limits = self.places.rules().of(asked.guild).limits;
-        if limits.is_nothing() {
+        if limits.are_none() {
             return Ok(());
         }
         let who = self.onlooker(asked, game, None).player;

@@ -18,7 +18,7 @@ use crate::discord::messages::pictures::Pictures;
 use crate::discord::outbox::delivery::Delivery;
 use crate::discord::registration::Registration;
 use crate::table::local_commands::nearest;
-use crate::turns::Known;
+use crate::turns::ParticipantCache;
 use crate::words::{Args, Language};
 use adjutant_commands::moderator::{GameHost, Session, actor};
 use adjutant_events::{GameId, Timestamp};
@@ -60,7 +60,7 @@ pub struct Bot {
     /// What users have set over all games.
     pub persons: crate::discord::persons::Persons,
     /// A cache of the people in each game.
-    pub(in crate::discord) people: Known,
+    pub(in crate::discord) people: ParticipantCache,
     /// Makes links to the board page, if enabled.
     pub pages: Option<super::commands::board_link::Pages>,
     /// Downloads attachments.

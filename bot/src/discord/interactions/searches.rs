@@ -1,4 +1,4 @@
-//! Who looks for a game on Discord: where searches belong, and who may change their notes at a time.
+//! Searches for games on Discord: to which server they belong, and the lock under which they are changed.
 //!
 //! The notes themselves are in the store ([`adjutant_commands::find`]).
 
@@ -43,7 +43,7 @@ pub(in crate::discord) fn guild_of(place: &str) -> Option<u64> {
     place.strip_prefix(PLACE)?.parse().ok()
 }
 
-/// Where a found game is made, as a search has it: the channel under which its thread is opened, and the language there.
+/// Where a game that was found is made: the channel under which its thread is opened, and its language.
 pub(in crate::discord) fn spot(parent: u64, language: Language) -> String {
     format!("{parent} {language}")
 }
@@ -84,7 +84,7 @@ pub(in crate::discord) fn keep_call_place(
 }
 
 /// Reads or changes notes on a thread for blocking work.
-pub(in crate::discord) async fn noted<T: Send + 'static>(
+pub(in crate::discord) async fn with_store<T: Send + 'static>(
     store: &Arc<dyn EventStore>,
     work: impl FnOnce(&dyn EventStore) -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {

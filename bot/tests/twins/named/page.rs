@@ -2,86 +2,28 @@
 
 use super::places::{ROUTES, Route};
 use super::{Asked, Told, now};
+use crate::support::browser::{Browser, Reply, encoded};
 use adjutant::games::game_list;
 use adjutant::web::{Access, LocalServer};
 use adjutant_commands::Tongue;
 use adjutant_commands::moderator::Equipment;
-use std::fmt::Write as _;
-use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
-use std::time::Duration;
 
 /// The key of the server, with which the address for everybody is made too.
 const KEY: [u8; 32] = [7; 32];
 /// The most lines at a moment: the page shows its whole panel with each answer.
 const MOST: usize = 8;
 
-/// A browser: where it asks, and with which cookie.
-struct Browser {
-    address: String,
-    cookie: String,
-    sent: u64,
+/// The status and the body of a reply. The head has the time of the answer.
+fn told_by(reply: &Reply) -> String {
+    format!("{} {}", reply.head.lines().next().unwrap_or_default(), reply.body)
 }
 
-impl Browser {
-    /// An answer: its status and its body. Of a stream it is the first event.
-    fn ask(&self, line: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("the server is there");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
-        let mut text = format!("{line} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nX-Adjutant: 1\r\n");
-        let _ = write!(text, "Cookie: {}\r\n", self.cookie);
-        if !body.is_empty() {
-            let length = body.len();
-            let _ = write!(text, "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n");
-        }
-        stream.write_all(format!("{text}\r\n{body}").as_bytes()).expect("sent");
-        let (mut bytes, mut part) = (Vec::new(), [0; 8 << 10]);
-        loop {
-            let count = stream.read(&mut part).expect("answered");
-            bytes.extend_from_slice(&part[..count]);
-            let is_event = bytes.windows(6).any(|window| window == b"\ndata:") && bytes.ends_with(b"\n\n\r\n");
-            if count == 0 || (line.contains("/live") && is_event) {
-                break;
-            }
-        }
-        let whole = String::from_utf8_lossy(&bytes).into_owned();
-        let (head, body) = whole.split_once("\r\n\r\n").expect("a head");
-        // The head has the time of the answer.
-        format!("{} {body}", head.lines().next().unwrap_or_default())
-    }
-
-    fn send(&mut self, path: &str, fields: &[(&str, &str)]) -> String {
-        self.sent += 1;
-        let cause = format!("{:032x}", self.sent);
-        let fields: Vec<String> = fields
-            .iter()
-            .chain(&[("cause", cause.as_str())])
-            .map(|(name, value)| format!("{name}={}", encoded(value)))
-            .collect();
-        self.ask(&format!("POST {path}"), &fields.join("&"))
-    }
+fn asks(browser: &Browser, path: &str) -> String {
+    told_by(&browser.ask(&format!("GET {path}"), "", &[("x-adjutant", "1")]))
 }
 
-/// A text in which every byte is written as its number.
-fn encoded(text: &str) -> String {
-    text.bytes().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "%{byte:02X}");
-        text
-    })
-}
-
-/// The cookie of a player, for which their link is exchanged.
-fn entered(pages: &LocalServer, asked: &Asked<'_>) -> Browser {
-    let link = pages.link_of(&asked.game(), &asked.by.player).expect("a link");
-    let (address, path) = link.strip_prefix("http://").and_then(|rest| rest.split_once('/')).expect("a link");
-    let mut stream = TcpStream::connect(address).expect("the server is there");
-    let request = format!("GET /{path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).expect("sent");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("answered");
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).expect("a cookie");
-    let cookie = cookie.split(';').next().expect("a value").to_owned();
-    Browser { address: address.to_owned(), cookie, sent: 0 }
+fn sends(browser: &mut Browser, path: &str, fields: &[(&str, &str)]) -> String {
+    told_by(&browser.send(path, fields))
 }
 
 /// Every route that concerns a game.
@@ -89,7 +31,7 @@ pub(super) fn requests(asked: &Asked<'_>) -> Vec<Told> {
     let (store, game) = (asked.store(), asked.game());
     let equipment = Equipment::new(game_list(), store.clone());
     let pages = LocalServer::begin(equipment, Access::with(KEY), ([127, 0, 0, 1], 0).into(), now).expect("pages");
-    let mut browser = entered(&pages, asked);
+    let (mut browser, _) = Browser::enter(&pages.link_of(&game, &asked.by.player).expect("a link"));
     let own = format!("/games/{}", encoded(game.as_str()));
     let watched = Access::with(KEY).watched_at(&game);
     let mut told = Vec::new();
@@ -108,7 +50,7 @@ pub(super) fn requests(asked: &Asked<'_>) -> Vec<Told> {
                     of_walks.chain(of_seat).filter(|query| queries.iter().any(|name| query[1..].starts_with(*name)));
                 let said = queries.iter().filter(|query| query.starts_with('?')).map(|query| (*query).to_owned());
                 for query in [String::new()].into_iter().chain(said).chain(named) {
-                    let answer = browser.ask(&format!("GET {at}{path}{query}"), "");
+                    let answer = asks(&browser, &format!("{at}{path}{query}"));
                     told.push((format!("GET {route}{query}"), answer));
                 }
             }
@@ -118,11 +60,11 @@ pub(super) fn requests(asked: &Asked<'_>) -> Vec<Told> {
                 for guess in asked.guesses {
                     let picks = guess.values.join("\n").replace('/', ":");
                     let fields = [("walk", guess.verb.as_str()), ("picks", picks.as_str()), ("tries", "true")];
-                    told.push((format!("picking {picks}"), browser.send(&format!("{at}{path}"), &fields)));
+                    told.push((format!("picking {picks}"), sends(&mut browser, &format!("{at}{path}"), &fields)));
                 }
             }
             Route::Evidence => {
-                let answer = browser.ask(&format!("GET {at}{path}"), "");
+                let answer = asks(&browser, &format!("{at}{path}"));
                 told.push((format!("GET {route}"), answer.chars().take("HTTP/1.1 200".len()).collect()));
             }
             Route::OfNoGame(_) => {}
@@ -140,7 +82,7 @@ fn said(browser: &mut Browser, path: &str, asked: &Asked<'_>) -> Vec<Told> {
         let line = question.line.as_str();
         let named = format!("{name}: {line}");
         for (speaker, text) in [(asked.named.as_str(), line), ("", named.as_str()), ("gm", line)] {
-            let answer = browser.send(path, &[("text", text), ("speaker", speaker)]);
+            let answer = sends(browser, path, &[("text", text), ("speaker", speaker)]);
             told.push((format!("{text} by {speaker}"), answer));
         }
     }
@@ -153,7 +95,7 @@ fn filled(browser: &mut Browser, path: &str, asked: &Asked<'_>) -> Vec<Told> {
     let mut told = Vec::new();
     for question in views {
         for speaker in [asked.named.as_str(), "gm"] {
-            let answer = browser.send(path, &[("command", question.definition.name), ("speaker", speaker)]);
+            let answer = sends(browser, path, &[("command", question.definition.name), ("speaker", speaker)]);
             told.push((format!("the form {} by {speaker}", question.definition.name), answer));
         }
     }

@@ -5,12 +5,15 @@
 //! command reads them unchanged. Only words of closed lists are skipped, so a line with any other word is not read. It
 //! is tried only if a line cannot be read otherwise.
 
+mod words;
+
 use super::list::is_separator;
 use super::read::Piece;
 use super::token::{Sort, Token, tokens};
 use super::{Context, ends_in_japanese};
 use crate::definition::{AWAY, BODIES, ENDS_JA, GOAL, INTO, MOTION, OUT_OF, SUFFERED, TOWARDS, WAYS};
 use crate::lexicon::Found;
+use words::{BEHIND_UNITS_JA, FILLERS, GONE_TO_JA, LEFT_JA, OTHERS, SETS, STAYS};
 
 /// A movement command of a game.
 #[derive(Clone, Copy, Debug)]
@@ -33,81 +36,6 @@ pub struct Route {
 const LONGEST: usize = 60;
 /// The maximum number of words in the name of a place.
 const LONGEST_PLACE: usize = 6;
-/// Words without meaning beside places and verbs.
-const FILLERS: [&str; 42] = [
-    "kido butai",
-    "first",
-    "next",
-    "destination",
-    "also",
-    "along with",
-    "together",
-    "themselves",
-    "the",
-    "my",
-    "our",
-    "their",
-    "his",
-    "also",
-    "too",
-    "please",
-    "pls",
-    "now",
-    "then",
-    "sends",
-    "send",
-    "sending",
-    "splits",
-    "split",
-    "takes",
-    "river",
-    "lake",
-    "puts",
-    "to sea",
-    "is",
-    "are",
-    "there",
-    "commits",
-    "throws",
-    "pushes",
-    "ones",
-    "as well",
-    "everybody there",
-    "gets",
-    "sets",
-    "it",
-    "them",
-];
-/// Japanese particles after a place, for origin or destination.
-const LEFT_JA: [&str; 7] = ["から", "より", "の", "にいる", "にある", "を出て", "発"];
-const GONE_TO_JA: [&str; 6] = ["へ", "に", "まで", "を", "へと", "で"];
-/// Japanese particles after the units.
-const BEHIND_UNITS_JA: [&str; 6] = ["を", "で", "が", "は", "も", "、"];
-/// Verbs of placing and of going whose particle means the same for both.
-const SETS: [&str; 7] = ["set up", "sets up", "start", "starts", "sit", "sits", "goes"];
-
-/// Words after units that do not move.
-const STAYS: [&str; 16] = [
-    "stay",
-    "stays",
-    "stay put",
-    "stays put",
-    "stay there",
-    "stays there",
-    "stay behind",
-    "stays behind",
-    "stay home",
-    "stays home",
-    "sit",
-    "sits",
-    "remain",
-    "remains",
-    "hold",
-    "holds",
-];
-/// Words for the units that are not named and stay.
-const OTHERS: [&str; 9] =
-    ["the rest", "rest", "the others", "others", "the other", "other", "the other one", "other one", "all others"];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Word {

@@ -4,7 +4,7 @@ use super::options::CommandOptions;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
-use crate::discord::interactions::searches::{CallPlace, button, keep_call_place, noted, place_of, public_rows};
+use crate::discord::interactions::searches::{CallPlace, button, keep_call_place, place_of, public_rows, with_store};
 use crate::discord::leagues::custom_id as league_id;
 use crate::discord::leagues::custom_id::Means;
 use crate::discord::messages::action_rows::{DANGER, PRIMARY, Panel, SECONDARY, in_rows};
@@ -116,12 +116,12 @@ impl Bot {
     ) -> Result<Option<usize>, Answer> {
         let _turn = self.searches.turn.lock().await;
         let who = player(asked.user);
-        let changed = noted(self.game_host.store(), move |store| {
+        let changed = with_store(self.game_host.store(), move |store| {
             let before = find::everybody(store)?.remove(&who).unwrap_or_default();
             let mut person = before.clone();
             let beyond = change(&mut person);
             if beyond.is_none() && person != before {
-                find::keep(store, &who, &person)?;
+                find::save(store, &who, &person)?;
             }
             Ok(beyond)
         });
@@ -145,28 +145,29 @@ impl Bot {
         }
     }
 
-    /// Shows what the user looks for, and what can be taken. `news` stands above it.
+    /// Shows what the user looks for, and what can be taken. `news` is shown above it.
     pub(in crate::discord) async fn find_shown(&self, asked: &Interaction, news: String) -> Answer {
         let (words, now, who) = (asked.words, asked.at((self.clock)()), player(asked.user));
         let (place, person) = (place_of(asked.guild), who.clone());
-        let read = noted(self.game_host.store(), move |store| {
-            let (people, made) = (find::everybody(store)?, find::made(store)?);
-            let round = find::matched(&find::seekers(&people, &made, &place), &known_boards(game_list()), now);
+        let read = with_store(self.game_host.store(), move |store| {
+            let (people, pending) = (find::everybody(store)?, find::pending_games(store)?);
+            let round =
+                find::match_players(&find::waiting_players(&people, &pending, &place), &known_boards(game_list()), now);
             let is_found = round.matches.iter().any(|found| found.people.contains(&person))
-                || made.iter().any(|one| one.people.iter().any(|(known, _)| *known == person));
+                || pending.iter().any(|one| one.people.iter().any(|(known, _)| *known == person));
             let why = round.waiting.into_iter().find(|(known, _)| *known == person).map(|(_, why)| why);
             Ok((people.get(&person).cloned().unwrap_or_default(), why.unwrap_or_default(), is_found))
         });
-        let (noted, why, is_found) = match read.await {
+        let (record, why, is_found) = match read.await {
             Ok(read) => read,
             Err(error) => return denied(asked.voice(), &Denial::from(error)),
         };
         let mut text: Vec<String> = Some(news).filter(|news| !news.is_empty()).into_iter().collect();
-        text.extend(lines(words, &noted, &why, now));
+        text.extend(lines(words, &record, &why, now));
         text.extend(is_found.then(|| words.word("find-soon")));
         let mut rows = Vec::new();
         let liked: Vec<RulesetId> =
-            noted.search.iter().flat_map(|search| &search.games).map(|wish| wish.rules.clone()).collect();
+            record.search.iter().flat_map(|search| &search.games).map(|wish| wish.rules.clone()).collect();
         let open = self.open_here(asked, &who, &liked, now).await;
         if !open.is_empty() {
             text.push(words.word("find-open"));
@@ -178,12 +179,12 @@ impl Bot {
             buttons.truncate(BUTTONS);
             rows.extend(in_rows(&buttons));
         }
-        let form = if noted.search.is_some() { "discord-find-change" } else { "discord-find-button" };
+        let form = if record.search.is_some() { "discord-find-change" } else { "discord-find-button" };
         let mut controls = vec![(FORM, form, PRIMARY), (SHOW, "discord-find-again", SECONDARY)];
-        if noted.search.is_some() {
+        if record.search.is_some() {
             controls.push((STOP, "discord-find-stop", SECONDARY));
         }
-        if noted != Person::default() {
+        if record != Person::default() {
             controls.push((ERASE, "discord-find-erase", DANGER));
         }
         let controls = controls.into_iter().filter_map(|(text, key, style)| button("", text, &words.word(key), style));
@@ -198,7 +199,7 @@ impl Bot {
         let mut open: Vec<Open> = Vec::new();
         for game in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
             let Some(place) = self.places.of(&game) else { continue };
-            // Nobody enters a private game by a list, and an anonymous one not by name.
+            // Private games are not listed. Nor are anonymous ones, which nobody enters under their own name.
             if place.archived || place.over || place.lost || place.private || place.is_anonymous() {
                 continue;
             }
@@ -296,7 +297,7 @@ impl Bot {
         if let Some(role) = role {
             let (guild, language) = (asked.guild, asked.server.tag().to_owned());
             let place = CallPlace { channel: asked.channel, role, language, called: Vec::new() };
-            let kept = noted(self.game_host.store(), move |store| keep_call_place(store, guild, &place));
+            let kept = with_store(self.game_host.store(), move |store| keep_call_place(store, guild, &place));
             if let Err(error) = kept.await {
                 return denied(asked.voice(), &Denial::from(error));
             }

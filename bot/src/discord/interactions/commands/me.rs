@@ -103,7 +103,7 @@ impl Bot {
                 }
                 None => lines.push(words.say("me-game", &Args::new().text("place", place))),
             }
-            lines.extend(turn.matters.iter().map(|matter| format!("-# {matter}")));
+            lines.extend(turn.requests.iter().map(|request| format!("-# {request}")));
         }
         lines
     }

@@ -21,7 +21,7 @@ impl Bot {
     /// Everything that is noted of the user, as a file, and what the logs have besides.
     pub(in crate::discord) async fn my_data(&self, asked: &Interaction) -> Answer {
         let (person, store) = (player(asked.user), Arc::clone(self.game_host.store()));
-        let notes = tokio::task::spawn_blocking(move || people::noted(store.as_ref(), &person));
+        let notes = tokio::task::spawn_blocking(move || people::stored_data(store.as_ref(), &person));
         let closing = |_| Err(StoreError::Stopped { reason: "the program is closing".to_owned() });
         let mut data = match notes.await.unwrap_or_else(closing) {
             Ok(data) => data,

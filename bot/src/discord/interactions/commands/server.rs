@@ -8,7 +8,7 @@ use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::registration::payload::{CHRONICLE, FAST, LIMIT, REMATCH, SILENT};
 use crate::words::{Args, Words};
-use adjutant_commands::ghosting::{ASKED, CLOSED};
+use adjutant_commands::ghosting::{ASK_AFTER_DAYS, CLOSE_AFTER_DAYS};
 use adjutant_commands::moderator::Denial;
 use adjutant_commands::rematch::Sides;
 
@@ -42,7 +42,7 @@ fn changed(mut rules: ServerRules, filled: &CommandOptions, here: u64) -> Server
     rules
 }
 
-fn told(words: Words, rules: &ServerRules) -> String {
+fn rules_text(words: Words, rules: &ServerRules) -> String {
     let chronicle = match rules.chronicle {
         0 => words.word("discord-server-no-chronicle"),
         channel => words.say("discord-server-chronicle", &Args::new().text("channel", format!("<#{channel}>"))),
@@ -62,7 +62,10 @@ fn told(words: Words, rules: &ServerRules) -> String {
     let silent = if rules.leaves_silent {
         words.word("discord-server-leaves-silent")
     } else {
-        words.say("discord-server-silent", &Args::new().number("asked", ASKED).number("closed", CLOSED))
+        words.say(
+            "discord-server-silent",
+            &Args::new().number("asked", ASK_AFTER_DAYS).number("closed", CLOSE_AFTER_DAYS),
+        )
     };
     [chronicle, sides, limit, fast, silent].map(|line| format!("- {line}")).join("\n")
 }
@@ -76,7 +79,7 @@ fn room(words: Words, used: Used) -> String {
 }
 
 impl Bot {
-    /// Tells the rules of the server, after setting those that are given.
+    /// Shows the rules of the server, after setting those that are given.
     pub(in crate::discord) async fn server(&self, asked: &Interaction, filled: &CommandOptions) -> Answer {
         let words = asked.words;
         let known = self.places.rules();
@@ -90,7 +93,7 @@ impl Bot {
                 return denied(asked.voice(), &Denial::from(error));
             }
         }
-        let mut text = told(words, &rules);
+        let mut text = rules_text(words, &rules);
         // Without Discord's answer the rules are told alone.
         if let Ok(used) = self.room_of(asked.guild).await {
             text = format!("{text}\n- {}", room(words, used));

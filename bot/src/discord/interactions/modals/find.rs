@@ -6,7 +6,7 @@ use crate::discord::interactions::components::press::is_ephemeral;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
-use crate::discord::interactions::searches::{button, noted, place_of, spot};
+use crate::discord::interactions::searches::{button, place_of, spot, with_store};
 use crate::discord::messages::action_rows::{CHOICES, PRIMARY, cut, in_rows};
 use crate::discord::messages::custom_id::{AGAIN, CustomId, FORM, Verb};
 use crate::discord::messages::mention::player;
@@ -139,7 +139,7 @@ impl Bot {
             let lines = refused.lines().filter_map(|line| line.split_once('='));
             lines.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
         } else {
-            let read = noted(self.game_host.store(), move |store| {
+            let read = with_store(self.game_host.store(), move |store| {
                 Ok(find::everybody(store)?.remove(&who).unwrap_or_default().form)
             });
             // Without the last search the form is empty, and the user can fill it in.

@@ -17,6 +17,7 @@ pub(in crate::discord) mod queue;
 pub(in crate::discord) mod removed_evidence;
 pub(in crate::discord) mod seated;
 mod standing;
+mod stop;
 pub(in crate::discord) mod story;
 pub(in crate::discord) mod wake;
 
@@ -28,8 +29,8 @@ use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::thread;
 use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
-use adjutant_commands::moderator::{Fault, GameHost};
-use adjutant_commands::store::{OutboxId, StoreError};
+use adjutant_commands::moderator::GameHost;
+use adjutant_commands::store::OutboxId;
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
 use queue::{DeliveryQueue, Work};
@@ -38,6 +39,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use stop::{After, Stop};
 use wake::WakeSignal;
 
 /// The entries that are read at once.
@@ -105,55 +107,6 @@ pub struct Counts {
     pub delayed: AtomicU64,
     /// Deliveries that Discord refused.
     pub refused: AtomicU64,
-}
-
-/// Why a game's task must stop or wait.
-enum Stop {
-    /// A request failed.
-    RequestError(RequestError),
-    /// Discord cannot open the game's thread.
-    NoPlace(RequestError),
-    /// The store or the game failed.
-    Fault(String),
-}
-
-/// How a game's task continues.
-enum After {
-    /// The work was done.
-    On,
-    /// The work was not done and needs no repetition.
-    Otherwise,
-    /// The same work is repeated after a pause.
-    Later,
-    /// The channel is unusable: the task ends.
-    Closed,
-}
-
-impl Stop {
-    fn is_logged(&self, game: &GameId) {
-        match self {
-            Self::RequestError(trouble) | Self::NoPlace(trouble) => tracing::warn!(%game, %trouble, "saying it later"),
-            Self::Fault(what) => tracing::error!(%game, %what, "saying it later"),
-        }
-    }
-}
-
-impl From<RequestError> for Stop {
-    fn from(trouble: RequestError) -> Self {
-        Self::RequestError(trouble)
-    }
-}
-
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault.to_string())
-    }
-}
-
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Self {
-        Self::Fault(error.to_string())
-    }
 }
 
 impl Delivery {

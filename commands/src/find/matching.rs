@@ -3,9 +3,9 @@
 //! Whoever waited longest is served first, in the largest possible group. Of equal groups it is the one whose members
 //! waited longest. Nothing here reads a clock or a store.
 
-use super::reasons::{Why, why};
+use super::reasons::{WaitReason, why};
 use super::seating::seated;
-use super::{Board, Hours, Pace, Seeker};
+use super::{Board, Hours, Pace, WaitingPlayer};
 use adjutant_events::{PlayerId, RulesetId, SeatId, Timestamp};
 use std::collections::BTreeSet;
 
@@ -20,11 +20,11 @@ pub struct Match {
     pub pace: Pace,
     /// Every seat with its player.
     pub seats: Vec<(SeatId, PlayerId)>,
-    /// The players in the order of their waiting; the first is the game master.
+    /// The players, who waited longest first. That one is the game master.
     pub people: Vec<PlayerId>,
 }
 
-/// People for whose game one more is needed.
+/// A group that needs one more player for its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // a field without a comment is what its name says
 pub struct Call {
@@ -39,14 +39,14 @@ pub struct Call {
 pub struct Round {
     pub matches: Vec<Match>,
     /// Everybody who waits on, with the reasons.
-    pub waiting: Vec<(PlayerId, Vec<Why>)>,
+    pub waiting: Vec<(PlayerId, Vec<WaitReason>)>,
     pub calls: Vec<Call>,
 }
 
 /// Friends who are matched together, or one person.
 #[derive(Clone, Debug)]
 pub(super) struct Party<'a> {
-    pub(super) members: Vec<&'a Seeker>,
+    pub(super) members: Vec<&'a WaitingPlayer>,
 }
 
 impl Party<'_> {
@@ -61,15 +61,15 @@ impl Party<'_> {
     }
 }
 
-/// The order of waiting; whoever began at the same time is sorted by name.
-fn since(seeker: &Seeker) -> (Timestamp, PlayerId) {
-    (seeker.search.since, seeker.person.clone())
+/// The key that sorts by waiting time. People who began at the same time are sorted by name.
+fn since(player: &WaitingPlayer) -> (Timestamp, PlayerId) {
+    (player.search.since, player.person.clone())
 }
 
 /// Matches people of one place.
-pub fn matched(seekers: &[Seeker], boards: &[Board], now: Timestamp) -> Round {
-    let mut sorted: Vec<&Seeker> = seekers.iter().collect();
-    sorted.sort_by_key(|seeker| since(seeker));
+pub fn match_players(players: &[WaitingPlayer], boards: &[Board], now: Timestamp) -> Round {
+    let mut sorted: Vec<&WaitingPlayer> = players.iter().collect();
+    sorted.sort_by_key(|player| since(player));
     let (mut open, lacking) = parties(&sorted);
     let mut round = Round::default();
     let mut at = 0;
@@ -91,7 +91,7 @@ pub fn matched(seekers: &[Seeker], boards: &[Board], now: Timestamp) -> Round {
         });
     }
     for (person, missing) in lacking {
-        round.waiting.push((person, vec![Why::PartyIncomplete { missing }]));
+        round.waiting.push((person, vec![WaitReason::PartyIncomplete { missing }]));
     }
     for at in 0..open.len() {
         let others = open.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, party)| party);
@@ -108,24 +108,25 @@ pub fn matched(seekers: &[Seeker], boards: &[Board], now: Timestamp) -> Round {
     round
 }
 
-/// The parties in the order of their waiting. And the people whose friends do not say the same, with those friends.
+/// The parties, longest wait first. Also the people whose friends do not name the same party, with those friends.
 ///
 /// A party is complete if each member names all the others. So nobody is taken along without their own word.
-fn parties<'a>(sorted: &[&'a Seeker]) -> (Vec<Party<'a>>, Vec<(PlayerId, Vec<PlayerId>)>) {
-    let with = |seeker: &'a Seeker| -> BTreeSet<&'a PlayerId> { seeker.with.iter().chain([&seeker.person]).collect() };
+fn parties<'a>(sorted: &[&'a WaitingPlayer]) -> (Vec<Party<'a>>, Vec<(PlayerId, Vec<PlayerId>)>) {
+    let with =
+        |player: &'a WaitingPlayer| -> BTreeSet<&'a PlayerId> { player.with.iter().chain([&player.person]).collect() };
     let (mut parties, mut lacking): (Vec<Party<'a>>, Vec<_>) = Default::default();
-    for seeker in sorted.iter().copied() {
-        let all = with(seeker);
+    for player in sorted.iter().copied() {
+        let all = with(player);
         let known = |person: &PlayerId| sorted.iter().copied().find(|other| other.person == *person);
         let is_missing = |person: &&PlayerId| known(person).is_none_or(|other| with(other) != all);
         let missing: Vec<PlayerId> = all.iter().copied().filter(is_missing).cloned().collect();
         if !missing.is_empty() {
-            lacking.push((seeker.person.clone(), missing));
+            lacking.push((player.person.clone(), missing));
             continue;
         }
         match parties.iter_mut().find(|party| party.members.iter().any(|member| all.contains(&member.person))) {
-            Some(party) => party.members.push(seeker),
-            None => parties.push(Party { members: vec![seeker] }),
+            Some(party) => party.members.push(player),
+            None => parties.push(Party { members: vec![player] }),
         }
     }
     // A party waits as long as its last member: nobody gets ahead by naming a friend who waits.
@@ -143,7 +144,7 @@ fn first_game(open: &[&Party<'_>], boards: &[Board], now: Timestamp) -> Option<(
             let Some((seats, taken)) = group else { continue };
             let people = people(open, &taken);
             let pace = pace(&people, now)?;
-            let people = people.iter().map(|seeker| seeker.person.clone()).collect();
+            let people = people.iter().map(|player| player.person.clone()).collect();
             return Some((Match { rules: rules.clone(), pace, seats, people }, taken));
         }
     }
@@ -151,10 +152,10 @@ fn first_game(open: &[&Party<'_>], boards: &[Board], now: Timestamp) -> Option<(
 }
 
 /// The members of these parties, in the order of their waiting.
-fn people<'a>(open: &[&Party<'a>], chosen: &[usize]) -> Vec<&'a Seeker> {
-    let mut people: Vec<&'a Seeker> =
+fn people<'a>(open: &[&Party<'a>], chosen: &[usize]) -> Vec<&'a WaitingPlayer> {
+    let mut people: Vec<&'a WaitingPlayer> =
         chosen.iter().filter_map(|at| open.get(*at)).flat_map(|party| party.members.iter().copied()).collect();
-    people.sort_by_key(|seeker| since(seeker));
+    people.sort_by_key(|player| since(player));
     people
 }
 
@@ -166,18 +167,18 @@ pub(super) struct Group<'s, 'a> {
     pub(super) open: &'s [&'s Party<'a>],
     pub(super) board: &'s Board,
     pub(super) size: usize,
-    /// Whether they must be able to begin. If not, each of them only has a seat.
+    /// Whether the game could begin with them. If not, each of them only needs a seat.
     pub(super) whole: bool,
     pub(super) now: Timestamp,
     pub(super) tries: u32,
 }
 
 impl<'a> Group<'_, 'a> {
-    /// A group that was searched for the reasons only.
+    /// The people of a group, for the reasons why somebody waits.
     pub(super) fn people(self) -> Option<Vec<PlayerId>> {
         let open = self.open;
         let (_, taken) = self.found()?;
-        Some(people(open, &taken).into_iter().map(|seeker| seeker.person.clone()).collect())
+        Some(people(open, &taken).into_iter().map(|player| player.person.clone()).collect())
     }
 
     fn found(mut self) -> Option<Found> {
@@ -189,7 +190,7 @@ impl<'a> Group<'_, 'a> {
     }
 
     fn extended(&mut self, chosen: &mut Vec<usize>, from: usize) -> Option<Vec<(SeatId, PlayerId)>> {
-        let people: Vec<&'a Seeker> = people(self.open, chosen);
+        let people: Vec<&'a WaitingPlayer> = people(self.open, chosen);
         if people.len() > self.size || !self.agree(&people) {
             return None;
         }
@@ -215,10 +216,10 @@ impl<'a> Group<'_, 'a> {
         None
     }
 
-    fn agree(&self, people: &[&Seeker]) -> bool {
+    fn agree(&self, people: &[&WaitingPlayer]) -> bool {
         // Several seats for one person are for those who have waited long enough.
         let is_full = self.size == self.board.seats.len();
-        let is_enough = !self.whole || is_full || people.iter().all(|seeker| seeker.search.is_relaxed(self.now));
+        let is_enough = !self.whole || is_full || people.iter().all(|player| player.search.is_relaxed(self.now));
         is_enough
             && people.iter().all(|one| people.iter().all(|other| !one.avoid.contains(&other.person)))
             && pace(people, self.now).is_some_and(|pace| share_hours(people, pace, self.now))
@@ -227,14 +228,14 @@ impl<'a> Group<'_, 'a> {
 
 /// The pace of a game of these people. The slowest wish counts; whoever wants a faster one must relax, and only by one
 /// step. None = they do not agree.
-pub(super) fn pace(people: &[&Seeker], now: Timestamp) -> Option<Pace> {
-    let wished = || people.iter().filter_map(|seeker| Some((seeker.search.pace?, seeker.search.is_relaxed(now))));
+pub(super) fn pace(people: &[&WaitingPlayer], now: Timestamp) -> Option<Pace> {
+    let wished = || people.iter().filter_map(|player| Some((player.search.pace?, player.search.is_relaxed(now))));
     let Some(slowest) = wished().map(|(pace, _)| pace).max() else { return Some(Pace::Daily) };
     wished().all(|(pace, relaxed)| pace == slowest || (relaxed && pace.is_near(slowest))).then_some(slowest)
 }
 
 /// Whether these people share enough hours of the day for a game of this pace.
-pub(super) fn share_hours(people: &[&Seeker], pace: Pace, now: Timestamp) -> bool {
-    let shared = people.iter().fold(Hours::ANY, |shared, seeker| shared.and(seeker.search.hours));
-    shared.count() >= pace.shared(people.iter().all(|seeker| seeker.search.is_relaxed(now)))
+pub(super) fn share_hours(people: &[&WaitingPlayer], pace: Pace, now: Timestamp) -> bool {
+    let shared = people.iter().fold(Hours::ANY, |shared, player| shared.and(player.search.hours));
+    shared.count() >= pace.shared(people.iter().all(|player| player.search.is_relaxed(now)))
 }

@@ -1,5 +1,5 @@
-//! A game that was matched: what is noted before it is made, and the orders that make it. Each has a cause of its own, so
-//! that they can be repeated after a crash and seat nobody twice.
+//! A game that was matched and is not made yet, and the orders that make it. Each order has a cause of its own. So they can
+//! be repeated after a crash, and nobody is seated twice.
 
 use super::{Match, Pace};
 use crate::moderator::Fault;
@@ -19,7 +19,7 @@ const NAMES: u32 = 10_000;
 /// A matched game that is being made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // a field without a comment is what its name says
-pub struct Made {
+pub struct PendingGame {
     pub game: GameId,
     pub rules: RulesetId,
     pub pace: Pace,
@@ -32,7 +32,7 @@ pub struct Made {
     pub at: Timestamp,
 }
 
-impl Made {
+impl PendingGame {
     /// The game of a match, under this name.
     pub fn new(
         found: Match,
