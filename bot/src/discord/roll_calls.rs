@@ -106,8 +106,8 @@ impl Bot {
         let now = asked.at((self.clock)()).0;
         let place = self.places.of(game);
         let call = place.as_ref().and_then(|place| place.roll_call.as_ref());
-        let is_open = |call: &&RollCall| call.by.to_string() == press.text && now < call.until && !call.decided;
-        if call.filter(is_open).is_none() {
+        let is_open = |call: &RollCall| call.by.to_string() == press.text && now < call.until && !call.decided;
+        if !call.is_some_and(is_open) {
             return Answer::no(words.word("discord-roll-over"));
         }
         let who = player(asked.user);

@@ -55,12 +55,12 @@ async fn order(
         let before = own.settings(&person);
         let wanted = changed(before.clone(), |option| filled.get(option).map(String::as_str), words);
         Ok(markup(match wanted {
-            Err(why) => form(words, &before, Some((false, why))),
+            Err(why) => form(words, &before, Some(&(false, why))),
             Ok(wanted) => {
                 if wanted != before {
                     own.keep(person, wanted.clone()).await.map_err(|error| No::Fault(error.into()))?;
                 }
-                form(words, &wanted, Some((true, words.word("web-settings-kept"))))
+                form(words, &wanted, Some(&(true, words.word("web-settings-kept"))))
             }
         }))
     })
@@ -68,11 +68,11 @@ async fn order(
 }
 
 /// The form with the present settings, and what came of the last order.
-fn form(words: Words, settings: &Settings, told: Option<(bool, String)>) -> Markup {
+fn form(words: Words, settings: &Settings, told: Option<&(bool, String)>) -> Markup {
     html! {
         div #turns-own {
             div role="status" aria-live="polite" {
-                @if let Some((taken, line)) = &told { p class=(if *taken { "taken" } else { "refused" }) { (line) } }
+                @if let Some((taken, line)) = told { p class=(if *taken { "taken" } else { "refused" }) { (line) } }
             }
             form.order {
                 @for option in OPTIONS {
@@ -116,7 +116,7 @@ mod tests {
     fn the_form_has_every_option_and_what_is_set() {
         let settings = Settings { digest: Some(7), zone: "Asia/Tokyo".to_owned(), ..Settings::default() };
         for language in Language::ALL {
-            let made = form(Words::new(language), &settings, Some((false, "<why>".to_owned()))).into_string();
+            let made = form(Words::new(language), &settings, Some(&(false, "<why>".to_owned()))).into_string();
             for option in OPTIONS {
                 assert!(made.contains(&format!("name=\"{option}\"")), "{option}: {made}");
             }

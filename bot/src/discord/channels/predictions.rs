@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The predictions of all servers. Cheap to clone.
 #[derive(Clone)]
-pub struct KnownPredictions {
+pub(in crate::discord) struct KnownPredictions {
     store: Arc<dyn EventStore>,
     known: Arc<Mutex<BTreeMap<u64, Place>>>,
     /// Held while something is changed.
@@ -23,7 +23,7 @@ impl KnownPredictions {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
+    pub(in crate::discord) fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
         let places = predict::places(store.as_ref())?.into_iter();
         let known = places.filter_map(|(guild, place)| Some((guild.parse().ok()?, place))).collect();
         Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default(), news: Arc::default() })
@@ -77,7 +77,9 @@ impl KnownPredictions {
     pub(in crate::discord) fn wake_all(&self) {
         let games: BTreeSet<GameId> =
             self.known().values().flat_map(|place| &place.posts).map(|post| post.game.clone()).collect();
-        games.iter().for_each(|game| self.wake(game));
+        for game in &games {
+            self.wake(game);
+        }
     }
 
     /// The games with news since the last call; waits for the first.

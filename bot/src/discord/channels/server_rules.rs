@@ -14,7 +14,7 @@ const NOTE: &str = "server-rules/";
 /// The rules of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct ServerRules {
+pub(in crate::discord) struct ServerRules {
     /// The channel for posts about the ends of games; 0 = each is posted where its game was played.
     pub chronicle: u64,
     /// Who plays which side in a rematch.
@@ -27,7 +27,7 @@ pub struct ServerRules {
 
 /// The rules of all servers. Cheap to clone.
 #[derive(Clone)]
-pub struct KnownRules {
+pub(in crate::discord) struct KnownRules {
     store: Arc<dyn EventStore>,
     known: Arc<Mutex<HashMap<u64, ServerRules>>>,
 }
@@ -37,7 +37,7 @@ impl KnownRules {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
+    pub(in crate::discord) fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
         let mut known = HashMap::new();
         for (name, bytes) in store.notes()? {
             let Some(guild) = name.strip_prefix(NOTE).and_then(|guild| guild.parse().ok()) else { continue };
@@ -55,7 +55,7 @@ impl KnownRules {
     }
 
     /// The rules of a server; the usual ones if none are noted.
-    pub fn of(&self, guild: u64) -> ServerRules {
+    pub(in crate::discord) fn of(&self, guild: u64) -> ServerRules {
         self.known().get(&guild).cloned().unwrap_or_default()
     }
 
@@ -63,7 +63,7 @@ impl KnownRules {
     ///
     /// # Errors
     /// The store cannot be written.
-    pub async fn put(&self, guild: u64, rules: ServerRules) -> Result<(), StoreError> {
+    pub(in crate::discord) async fn put(&self, guild: u64, rules: ServerRules) -> Result<(), StoreError> {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{guild}"));
         let bytes = serde_json::to_vec(&rules).unwrap_or_default();
         tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))

@@ -56,13 +56,11 @@ impl Bot {
             Ok(rules) => rules,
             Err(fault) => return denied(asked.voice(), &fault.into()),
         };
-        match self.persons.settings(asked.user).standing.get(&rules) {
-            Some(orders) => self.say(asked, &game, None, orders.replace(['；', ';'], "\n")).await,
-            None => {
-                let args = Args::new().text("rules", rules_named(&rules, asked.words));
-                Answer::no(asked.words.say("me-standing-none", &args))
-            }
-        }
+        let Some(orders) = self.persons.settings(asked.user).standing.remove(&rules) else {
+            let args = Args::new().text("rules", rules_named(&rules, asked.words));
+            return Answer::no(asked.words.say("me-standing-none", &args));
+        };
+        self.say(asked, &game, None, orders.replace(['；', ';'], "\n")).await
     }
 }
 
