@@ -1,6 +1,6 @@
 //! The end of a game: the battles that turned it, and the luck of each side with its significance.
 
-use super::house::House;
+use super::sandbox::Sandbox;
 use super::schemas::{check, validator};
 use serde_json::{Value, json};
 
@@ -13,14 +13,14 @@ fn fought() -> String {
     moves.chain([answers, "Germany: resign\nJapan: resign\n".to_owned()]).collect()
 }
 
-fn finale(house: &House, game: &str) -> (i32, Value) {
+fn finale(house: &Sandbox, game: &str) -> (i32, Value) {
     let ran = house.run(&["finale", game, "--json"], "");
     (ran.status(), ran.objects().remove(0))
 }
 
 #[test]
 fn a_game_that_is_over_tells_which_battle_turned_it_and_how_lucky_everybody_was() {
-    let house = House::new();
+    let house = Sandbox::new();
     house.run(&["table", "--game", "war", "--json"], &fought());
     let (status, found) = finale(&house, "war");
     assert_eq!(status, 0, "{found}");
@@ -48,7 +48,7 @@ fn a_game_that_is_over_tells_which_battle_turned_it_and_how_lucky_everybody_was(
 
 #[test]
 fn a_game_that_is_not_over_has_no_finale() {
-    let house = House::new();
+    let house = Sandbox::new();
     house.run(&["table", "--game", "open", "--json"], "Soviet Union: done\n");
     let (status, none) = finale(&house, "open");
     assert_eq!((status, &none["type"], &none["game"]), (1, &json!("finale_none"), &json!("open")));
