@@ -145,6 +145,7 @@ table-dice-wanted = { $request } Type the { $count ->
     }: `dice: 3 1 6`.
 table-ended-already = That phase has ended already; nothing more is needed.
 table-which-reading = Which do you mean? Type its number:
+answer-kept = Your answer is kept, and nobody learns that you gave it. It is told at { $at }. Until then you can replace it with another.
 orders-ignored = “{ $order }” was not needed: the phase had ended by itself.
 table-tried = It would be accepted. Nothing was done; this would happen:
 table-backed-up = { $path }: { $games ->

@@ -125,6 +125,7 @@ table-look-again = Enterキーでもう一度確かめます。
 table-dice-wanted = { $request }{ $count }個の値を`ダイス: 3 1 6`のように入力してください。
 table-ended-already = そのフェイズはもう終わっています。何もしなくてかまいません。
 table-which-reading = どれですか。番号を入力してください:
+answer-kept = 回答を預かりました。回答したことは誰にも知らされません。{ $at }に公開します。それまでは別の回答に差し替えられます。
 orders-ignored = 「{ $order }」は不要でした。フェイズはひとりでに終わっていました。
 table-tried = 受け付けられる命令です。実行はしていません。次のようになります:
 table-backed-up = { $path }: ゲーム{ $games }件、イベント{ $events }件。

@@ -31,6 +31,7 @@ const HIDDEN: u8 = 0x02;
 const COMMITMENT: &[u8] = b"adjutant/hidden/v1";
 const SALT: &[u8] = b"adjutant/salt/v1";
 const SEAL: &[u8] = b"adjutant/seal/v1";
+const DELAY: &[u8] = b"adjutant/answer-delay/v1";
 
 octets! {
     /// Represents a hidden event in the tree.
@@ -171,6 +172,22 @@ impl SaltSecret {
         field(&mut mac, game.as_str().as_bytes());
         field(&mut mac, &draw.to_be_bytes());
         mac.finalize().into_bytes().into()
+    }
+
+    /// A number for the time that answers to a question wait: the first eight bytes of HMAC-SHA-256, under this secret, of
+    /// the fields `adjutant/answer-delay/v1`, game ID, the event that asked (8 bytes, big-endian) and the number of the
+    /// part of time (4 bytes, big-endian).
+    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+    pub fn delay(&self, game: &GameId, asked: Seq, part: u32) -> u64 {
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
+        field(&mut mac, DELAY);
+        field(&mut mac, game.as_str().as_bytes());
+        field(&mut mac, &asked.to_be_bytes());
+        field(&mut mac, &part.to_be_bytes());
+        let whole: [u8; 32] = mac.finalize().into_bytes().into();
+        let mut first = [0; 8];
+        first.copy_from_slice(&whole[..8]);
+        u64::from_be_bytes(first)
     }
 }
 

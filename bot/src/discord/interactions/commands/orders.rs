@@ -6,7 +6,7 @@ use crate::discord::interactions::components::{drafts, seat_questions, votes};
 use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
-use crate::discord::messages::mention::mentions;
+use crate::discord::messages::mention::{instant, mentions};
 use crate::table::narrator::{Narrator, is_told};
 use crate::table::show;
 use crate::text::{Page, Paint};
@@ -44,6 +44,11 @@ pub fn said(
             let ignored =
                 |line: &String| invoker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             lines.extend(outcome.ignored.iter().map(ignored));
+            if let Some(until) = outcome.kept {
+                let told = Args::new().text("at", instant(until, 'f'));
+                lines = vec![invoker.words.say("answer-kept", &told)];
+                public = false;
+            }
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = narrator.tell(session, envelope)
                     && is_told(envelope)
