@@ -7,6 +7,7 @@
 mod asking;
 mod evidence;
 mod fleets;
+mod hurry;
 mod island;
 mod letters;
 mod named;
@@ -140,6 +141,33 @@ fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> us
 fn nobody_can_tell_which_blocks_stand_where() {
     let all = seeds::of("nobody_can_tell_which_blocks_stand_where").fixed(3..seeds::choose(3, 4)).rotating(1, 40);
     all.play(|seed| war(seed, &[], 110, apart(37))).together(|compared| enough(&compared));
+}
+
+/// Quick or slow, whatever blocks there are: what others learn, and when, is the same.
+#[test]
+fn nobody_can_tell_how_fast_a_side_answered() {
+    let mut compared = 0;
+    for seed in 1..60 {
+        let log = support::war::war(seed, &[hurry::OPTION], 300);
+        let Some((end, seat)) = hurry::asked(&log) else { continue };
+        let game = replay(games(), &log[..end]).expect("it replays");
+        let enemy = seats(&game).into_iter().find(|one| *one != seat).expect("another seat");
+        let viewer = Viewer::Seat(enemy);
+        let Some(twins) = blocks(&log[..end], &viewer) else { continue };
+        differ(&twins);
+        for viewer in [viewer, Viewer::Spectator] {
+            let quick = hurry::told(&twins.one, &seat, 0, &viewer);
+            let slow = hurry::told(&twins.other, &seat, 1_500, &viewer);
+            is_same(&format!("{viewer:?}"), "the time of an answer", &quick.join("\n"), &slow.join("\n"));
+            let told = hurry::first_news(&quick).expect("it is told");
+            assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
+        }
+        compared += 1;
+        if compared == 3 {
+            break;
+        }
+    }
+    assert!(compared > 0, "somebody is asked");
 }
 
 /// On Discord anybody may name a seat to speak for. An example is made of the choices of that seat.

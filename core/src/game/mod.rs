@@ -2,6 +2,7 @@
 
 pub mod chance;
 pub(crate) mod error;
+mod event_counts;
 mod history;
 pub mod orders_of_choices;
 pub mod pass;

@@ -1,6 +1,7 @@
 //! A game: the table, the board, and their position in the log.
 
 use super::error::ReplayError;
+use super::event_counts::EventCounts;
 use super::roll_commitment::RollCommitment;
 use super::undo_log::UndoLog;
 use crate::interface::draws::Draws;
@@ -66,6 +67,8 @@ pub struct Game {
     pub signup: SignUp,
     /// The response statistics of all players. Never rewound, never part of the state.
     pub player_records: PlayerRecords,
+    /// How many events each seat may read. Never rewound, never part of the state.
+    pub(super) counts: EventCounts,
     /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
     /// of the state.
     pub(super) undo_log: Option<UndoLog>,
@@ -93,6 +96,7 @@ struct Keeping<'a> {
     plans: &'a Plans,
     signup: &'a SignUp,
     player_records: &'a PlayerRecords,
+    counts: &'a EventCounts,
 }
 
 /// The same, as it is read.
@@ -117,6 +121,7 @@ struct Kept {
     plans: Plans,
     signup: SignUp,
     player_records: PlayerRecords,
+    counts: EventCounts,
 }
 
 /// A command that can be taken back.
@@ -183,6 +188,7 @@ impl Game {
             plans: Plans::default(),
             signup: SignUp::default(),
             player_records: PlayerRecords::default(),
+            counts: EventCounts::first(),
             undo_log: None,
             rules: found,
         })
@@ -271,6 +277,7 @@ impl Game {
             plans: &self.plans,
             signup: &self.signup,
             player_records: &self.player_records,
+            counts: &self.counts,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -309,6 +316,7 @@ impl Game {
             plans,
             signup,
             player_records,
+            counts,
         } = kept;
         Ok(Self {
             rules,
@@ -331,6 +339,7 @@ impl Game {
             plans,
             signup,
             player_records,
+            counts,
             undo_log: None,
         })
     }
