@@ -49,7 +49,7 @@ pub(super) fn panel(
     };
     let seat = asked.as_ref().map(|(seat, ..)| (*seat).clone()).or_else(|| role.seat.clone());
     html! {
-        section #page-panel data-seq=(session.game().seq) data-seat=[seat.as_ref().map(SeatId::as_str)] {
+        section #page-panel data-seq=(role.last(session.game())) data-seat=[seat.as_ref().map(SeatId::as_str)] {
             @if let Some(moment) = &moment { p.moment { (moment) } }
             @match &asked {
                 Some((seat, task, _)) => {

@@ -1,11 +1,11 @@
-//! How many events each seat may read.
+//! How many events each seat may read, and which was the last.
 //!
 //! The number of an event counts hidden events too, so whatever depends on it depends on what others keep secret. These
 //! counts do not.
 
 use crate::interface::viewer::Viewer;
 use crate::table::state::Table;
-use adjutant_events::{Audience, SeatId};
+use adjutant_events::{Audience, Envelope, SeatId, Seq};
 use serde::{Deserialize, Serialize};
 
 /// The counts of one game. Never rewound.
@@ -17,23 +17,32 @@ pub(super) struct EventCounts {
     own: Vec<u64>,
     /// The public events before each mark of the game.
     at_marks: Vec<u64>,
+    /// The last public event.
+    last_public: Seq,
+    /// The last hidden event that each seat may read; 0 = none.
+    last_own: Vec<Seq>,
 }
 
 impl EventCounts {
     /// Of a game with its first event, which is public.
     pub(super) fn first() -> Self {
-        Self { public: 1, ..Self::default() }
+        Self { public: 1, last_public: 1, ..Self::default() }
     }
 
     /// Counts an event.
-    pub(super) fn follow(&mut self, table: &Table, audience: &Audience) {
-        if *audience == Audience::Everyone {
+    pub(super) fn follow(&mut self, table: &Table, envelope: &Envelope) {
+        if envelope.audience == Audience::Everyone {
             self.public += 1;
+            self.last_public = envelope.seq;
             return;
         }
         self.own.resize(table.seats.len(), 0);
-        for (seat, count) in table.seats.iter().zip(&mut self.own) {
-            *count += u64::from(table.shows(audience, &Viewer::Seat(seat.id.clone())));
+        self.last_own.resize(table.seats.len(), 0);
+        for ((seat, count), last) in table.seats.iter().zip(&mut self.own).zip(&mut self.last_own) {
+            if table.shows(&envelope.audience, &Viewer::Seat(seat.id.clone())) {
+                *count += 1;
+                *last = envelope.seq;
+            }
         }
     }
 
@@ -51,6 +60,13 @@ impl EventCounts {
     pub(super) fn readable_by(&self, table: &Table, seat: &SeatId) -> u64 {
         let place = table.seats.iter().position(|one| one.id == *seat);
         self.public + place.and_then(|place| self.own.get(place)).copied().unwrap_or_default()
+    }
+
+    /// The last event that a seat may read, or that everybody may read.
+    pub(super) fn last_readable_by(&self, table: &Table, seat: Option<&SeatId>) -> Seq {
+        let place = seat.and_then(|seat| table.seats.iter().position(|one| one.id == *seat));
+        let own = place.and_then(|place| self.last_own.get(place)).copied().unwrap_or_default();
+        self.last_public.max(own)
     }
 
     /// The public events since the last mark.

@@ -170,7 +170,7 @@ pub(super) fn check_place(game: &Game, envelope: &Envelope) -> Result<(), Replay
 pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
-    game.counts.follow(&game.table, &envelope.audience);
+    game.counts.follow(&game.table, envelope);
     roll_commitment::follow_chains(game, envelope);
     game.staff.close(envelope);
     if game.last_cause.as_ref() != Some(&envelope.cause) {

@@ -9,7 +9,7 @@ use crate::interface::instructions::Instructions;
 use crate::interface::position::{Around, Play, read_value};
 use crate::interface::ruleset::{Games, NoBoard, Ruleset};
 use crate::interface::seats::Status;
-use crate::interface::viewer::Mark;
+use crate::interface::viewer::{Mark, Viewer};
 use crate::table::clock::state::Clock;
 use crate::table::council::state::Council;
 use crate::table::office::state::Office;
@@ -342,6 +342,15 @@ impl Game {
             counts,
             undo_log: None,
         })
+    }
+
+    /// The last event that a viewer may read. It stays the same while only things happen that are hidden from the viewer.
+    pub fn last_readable(&self, viewer: &Viewer) -> Seq {
+        match viewer {
+            Viewer::Gm => self.seq,
+            Viewer::Spectator => self.counts.last_readable_by(&self.table, None),
+            Viewer::Seat(seat) => self.counts.last_readable_by(&self.table, Some(seat)),
+        }
     }
 
     /// The open roll of the board, or of a draw of lots.

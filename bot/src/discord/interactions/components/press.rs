@@ -151,11 +151,11 @@ impl Bot {
                 Ok(text) => text,
                 Err(answer) => return answer,
             };
-            // Buttons without a seat do not depend on the board. Others are refused if the board has changed, unless
-            // this interaction was already executed.
+            // Buttons without a seat do not depend on the board. Others are refused if something public has happened
+            // since, unless this interaction was already executed. What others do in secret changes nothing here.
             let is_seat = press.seat.is_none();
             let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
-            if !is_seat && is_new && press.seq != session.game().seq {
+            if !is_seat && is_new && press.seq < session.game().last_readable(&Viewer::Spectator) {
                 return Answer::no(invoker.words.word("discord-stale-button"));
             }
             let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());
