@@ -5,7 +5,7 @@
 //! the question is asked. The length of each part depends on the question and on a secret of the game, and on nothing
 //! else. So it is the same whoever answers and whatever a seat holds, and a restart does not change it.
 //!
-//! The log has an answer from the time at which it is given, with a cause that tells nothing of when it came.
+//! The log has an answer from the time at which it is given. Its cause tells nothing of when it came.
 
 use super::answers::{Answer, Kept, pack, unpack};
 use super::draft::Draft;
