@@ -4,7 +4,8 @@
 use crate::twins::asking::{holder, keep_on};
 use crate::twins::pairs;
 use adjutant::games::{game_list, games};
-use adjutant_commands::moderator::{Equipment, Session};
+use adjutant_commands::As;
+use adjutant_commands::moderator::{Equipment, LineOutcome, Session};
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_core::{Game, Next, Prompt, Viewer, apply, mildest, next};
 use adjutant_events::{Actor, Envelope, SeatId, Timestamp};
@@ -32,36 +33,68 @@ pub(crate) fn asked(log: &[Envelope]) -> Option<(usize, SeatId)> {
     None
 }
 
-/// What a viewer learns minute by minute, if the seat passes this many seconds after it was asked.
-pub(crate) fn told(log: &[Envelope], seat: &SeatId, after: i64, viewer: &Viewer) -> Vec<String> {
+/// A session of a log in which answers wait, and its store.
+fn waiting(store: &Store, log: &[Envelope]) -> Session {
+    let equipment = Equipment::new(game_list(), Arc::clone(store));
+    Session::load(equipment, &log[0].game).expect("it loads").keeping_answers()
+}
+
+/// What a spectator or seat learns minute by minute, if somebody acts this many seconds after the question. A line has
+/// the numbers of events only if they are wanted.
+fn watched(
+    log: &[Envelope],
+    viewer: &Viewer,
+    after: i64,
+    numbers: bool,
+    act: impl Fn(&mut Session, Timestamp),
+) -> Vec<String> {
     let store: Store = Arc::new(MemoryStore::new());
     keep_on(&store, log);
-    let load = || {
-        let equipment = Equipment::new(game_list(), Arc::clone(&store));
-        Session::load(equipment, &log[0].game).expect("it loads").keeping_answers()
-    };
-    let mut session = load();
-    let (begun, player) = (session.game().time, holder(log, seat));
+    let mut session = waiting(&store, log);
+    let begun = session.game().time;
     let mut known = session.game().seq;
     let mut seen = Vec::new();
     for second in (0..=LONGEST + TICK).step_by(usize::try_from(TICK).expect("a number")) {
         let now = Timestamp(begun.0 + second * 1_000);
         if second == after {
-            let pass = mildest(session.game(), seat).into_iter().next().expect("an answer");
-            let actor = Actor::Seat { seat: seat.clone(), player: player.clone() };
-            let outcome = session.execute(&"answer".into(), &actor, &pass, now).expect("it is accepted");
-            assert!(outcome.kept.is_some() && outcome.events.is_empty(), "{outcome:?}");
-            let again = session.execute(&"answer".into(), &actor, &pass, now).expect("it is repeated");
-            assert!(again.repeated && again.kept == outcome.kept, "{again:?}");
+            act(&mut session, now);
             // It is on disk: after a crash it still waits, and as long.
-            session = load();
+            session = waiting(&store, log);
         }
         session.tick(now, begun).expect("it ticks");
         let news = session.read(viewer, known + 1, usize::MAX).expect("readable");
         known = session.game().seq;
-        seen.push(format!("second {second}, event {known}: {:?} {news:?}", session.owed()));
+        let news: Vec<String> =
+            news.iter()
+                .map(|one| {
+                    if numbers { format!("{one:?}") } else { format!("{:?} {:?} {:?}", one.time, one.actor, one.event) }
+                })
+                .collect();
+        seen.push(format!("second {second}: {:?} {news:?}", session.owed()));
     }
     seen
+}
+
+/// What a viewer learns, if the seat passes this many seconds after it was asked.
+pub(crate) fn told(log: &[Envelope], seat: &SeatId, after: i64, viewer: &Viewer, numbers: bool) -> Vec<String> {
+    let actor = Actor::Seat { seat: seat.clone(), player: holder(log, seat) };
+    watched(log, viewer, after, numbers, |session, now| {
+        let pass = mildest(session.game(), seat).into_iter().next().expect("an answer");
+        let outcome = session.execute(&"answer".into(), &actor, &pass, now).expect("it is accepted");
+        assert!(outcome.kept.is_some() && outcome.events.is_empty(), "{outcome:?}");
+        let again = session.execute(&"answer".into(), &actor, &pass, now).expect("it is repeated");
+        assert!(again.repeated && again.kept == outcome.kept, "{again:?}");
+    })
+}
+
+/// What a viewer learns, if the seat says beforehand what it will do.
+pub(crate) fn told_of(log: &[Envelope], seat: &SeatId, line: &str, viewer: &Viewer) -> Vec<String> {
+    let (player, speaker) = (holder(log, seat), As::Seat(seat.clone()));
+    watched(log, viewer, 0, false, |session, now| {
+        let said = session.say(&"said".into(), &player, Some(&speaker), line, now).expect("it may be said at any time");
+        let LineOutcome::Done(outcome) = said else { panic!("{line} is done") };
+        assert!(outcome.kept.is_none() && !outcome.events.is_empty(), "{outcome:?}");
+    })
 }
 
 /// When something new was told, in seconds.

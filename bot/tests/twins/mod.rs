@@ -19,7 +19,7 @@ use crate::support;
 use adjutant::games::games;
 use adjutant_commands::As;
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Game, Viewer, replay};
+use adjutant_core::{Game, Next, Viewer, next, replay};
 use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
 use adjutant_game_axis::instructions::RetreatWhen;
 use adjutant_game_okinawa::model::vocabulary::Power;
@@ -156,8 +156,8 @@ fn nobody_can_tell_how_fast_a_side_answered() {
         let Some(twins) = blocks(&log[..end], &viewer) else { continue };
         differ(&twins);
         for viewer in [viewer, Viewer::Spectator] {
-            let quick = hurry::told(&twins.one, &seat, 0, &viewer);
-            let slow = hurry::told(&twins.other, &seat, 1_500, &viewer);
+            let quick = hurry::told(&twins.one, &seat, 0, &viewer, true);
+            let slow = hurry::told(&twins.other, &seat, 1_500, &viewer, true);
             is_same(&format!("{viewer:?}"), "the time of an answer", &quick.join("\n"), &slow.join("\n"));
             let told = hurry::first_news(&quick).expect("it is told");
             assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
@@ -168,6 +168,29 @@ fn nobody_can_tell_how_fast_a_side_answered() {
         }
     }
     assert!(compared > 0, "somebody is asked");
+}
+
+/// What was said beforehand is told when a quick answer is, and as the player's own.
+#[test]
+fn nor_whether_it_was_said_beforehand() {
+    let mut compared = 0;
+    for seed in 1..40 {
+        let log = support::war::game("asia_engulfed", seed, &[hurry::OPTION], 120);
+        let Some((end, seat)) = hurry::asked(&log) else { continue };
+        let game = replay(games(), &log[..end]).expect("it replays");
+        let Next::Wait(prompts) = next(&game) else { continue };
+        if prompts.iter().all(|prompt| prompt.task.key() != "task-asia-engulfed-react-at") {
+            continue;
+        }
+        let by_hand = hurry::told(&log[..end], &seat, 300, &Viewer::Spectator, false);
+        let beforehand = hurry::told_of(&log[..end], &seat, "standing reaction nothing", &Viewer::Spectator);
+        is_same("a spectator", "an answer", &by_hand.join("\n"), &beforehand.join("\n"));
+        compared += 1;
+        if compared == 2 {
+            break;
+        }
+    }
+    assert!(compared > 0, "somebody may react");
 }
 
 /// On Discord anybody may name a seat to speak for. An example is made of the choices of that seat.

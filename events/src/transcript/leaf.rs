@@ -213,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn a_delay_depends_on_the_game_the_question_and_the_part() {
+        let secret = SaltSecret::from_bytes(&[3; 32]);
+        let (one, other) = (GameId::new("one"), GameId::new("other"));
+        let drawn = secret.delay(&one, 7, 0);
+        assert_eq!(drawn, secret.delay(&one, 7, 0), "it is the same after a restart");
+        for another in [secret.delay(&other, 7, 0), secret.delay(&one, 8, 0), secret.delay(&one, 7, 1)] {
+            assert_ne!(drawn, another);
+        }
+        assert_ne!(drawn, SaltSecret::from_bytes(&[4; 32]).delay(&one, 7, 0), "nobody else can compute it");
+    }
+
+    #[test]
     fn what_is_no_leaf_is_refused() {
         assert_eq!(Leaf::parse(b""), Err(LeafError::Empty));
         assert_eq!(Leaf::parse(b"\0x"), Err(LeafError::Tag { tag: 0 }));

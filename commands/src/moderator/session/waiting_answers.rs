@@ -181,7 +181,7 @@ impl Session {
         orders: &[(usize, String)],
         now: Timestamp,
     ) -> Result<Option<Outcome>, Denial> {
-        if !self.may_wait() {
+        if self.open_question()?.is_none() {
             return Ok(None);
         }
         let (tried, mut given) = {
