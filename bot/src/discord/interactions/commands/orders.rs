@@ -47,7 +47,6 @@ pub fn said(
             if let Some(until) = outcome.kept {
                 let told = Args::new().text("at", instant(until, 'f'));
                 lines = vec![invoker.words.say("answer-kept", &told)];
-                public = false;
             }
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = narrator.tell(session, envelope)
@@ -62,9 +61,10 @@ pub fn said(
             let seat = seat_questions::taken_by(&invoker.player, outcome.events.read_by(session, &viewer));
             let question = seat.and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
             let (ask, rows) = question.unwrap_or_default();
-            public &= lines.len() > 1 && rows.is_empty();
+            let kept = outcome.kept.is_some();
+            public &= lines.len() > 1 && rows.is_empty() && !kept;
             lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
-            Answer { rows, public, ..Answer::of(lines.join("\n")) }
+            Answer { rows, public, kept, ..Answer::of(lines.join("\n")) }
         }
         Ok(LineOutcome::Tried(preview)) => {
             let mut lines = vec![invoker.words.word("table-tried")];

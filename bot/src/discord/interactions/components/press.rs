@@ -97,8 +97,8 @@ impl Bot {
                 if refused {
                     self.delivery.refresh(&game);
                 }
-                // Results are posted in the channel; questions to this user alone are not.
-                if refused || (!on_own_board && !answer.rows.is_empty()) {
+                // Results are posted in the channel; questions to this user alone and answers that wait are not.
+                if refused || (!on_own_board && (answer.kept || !answer.rows.is_empty())) {
                     self.follow_up(&asked, answer).await;
                 }
             }
