@@ -97,10 +97,21 @@ pub(crate) fn told_of(log: &[Envelope], seat: &SeatId, line: &str, viewer: &View
     })
 }
 
+/// What a spectator learns, if the clock is set to ten minutes and the seat passes at once.
+pub(crate) fn told_by_the_clock(log: &[Envelope], seat: &SeatId) -> Vec<String> {
+    let actor = Actor::Seat { seat: seat.clone(), player: holder(log, seat) };
+    watched(log, &Viewer::Spectator, 0, false, |session, now| {
+        let set = "clock set 10 minutes per phase then pass";
+        session.say(&"clock".into(), &"Greta".into(), Some(&As::Gm), set, now).expect("the clock is set");
+        let pass = mildest(session.game(), seat).into_iter().next().expect("an answer");
+        let outcome = session.execute(&"answer".into(), &actor, &pass, now).expect("it is accepted");
+        assert_eq!(outcome.kept, Some(Timestamp(now.0 + 540_000)), "a minute before the deadline");
+    })
+}
+
 /// When something new was told, in seconds.
-pub(crate) fn first_news(told: &[String]) -> Option<i64> {
-    let place = told.iter().position(|line| !line.ends_with("[]"))?;
-    i64::try_from(place).ok().map(|place| place * TICK)
+pub(crate) fn news(told: &[String]) -> impl Iterator<Item = i64> + '_ {
+    (0..).zip(told).filter(|(_, line)| !line.ends_with("[]")).map(|(place, _): (i64, _)| place * TICK)
 }
 
 /// When it must be told: at the end of the part of time.

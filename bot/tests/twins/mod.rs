@@ -159,7 +159,7 @@ fn nobody_can_tell_how_fast_a_side_answered() {
             let quick = hurry::told(&twins.one, &seat, 0, &viewer, true);
             let slow = hurry::told(&twins.other, &seat, 1_500, &viewer, true);
             is_same(&format!("{viewer:?}"), "the time of an answer", &quick.join("\n"), &slow.join("\n"));
-            let told = hurry::first_news(&quick).expect("it is told");
+            let told = hurry::news(&quick).next().expect("it is told");
             assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
         }
         compared += 1;
@@ -168,6 +168,17 @@ fn nobody_can_tell_how_fast_a_side_answered() {
         }
     }
     assert!(compared > 0, "somebody is asked");
+}
+
+#[test]
+fn an_answer_that_waits_is_told_before_its_deadline() {
+    let mut logs = (1..60).map(|seed| support::war::war(seed, &[hurry::OPTION], 300));
+    let found = logs.find_map(|log| hurry::asked(&log).map(|(end, seat)| (log, end, seat)));
+    let (log, end, seat) = found.expect("somebody is asked");
+    let told = hurry::told_by_the_clock(&log[..end], &seat);
+    let times: Vec<i64> = hurry::news(&told).take(2).collect();
+    assert_eq!(times, [0, 540], "the clock, and then the answer: {told:?}");
+    assert!(!told[..10].iter().any(|line| line.contains("DeadlineMissed")), "{told:?}");
 }
 
 /// What was said beforehand is told when a quick answer is, and as the player's own.

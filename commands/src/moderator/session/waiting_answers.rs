@@ -28,6 +28,9 @@ use adjutant_grammar::Grammar;
 const STRETCH: Seq = 32;
 /// The most parts of time. A question that is open for longer than them is answered at once.
 const MOST_PARTS: u32 = 100_000;
+/// How long before its seat's deadline an answer is given at the latest, in milliseconds. A roll that follows takes time,
+/// and the deadline runs until it is made.
+const BEFORE_DEADLINE: i64 = 60_000;
 /// How the causes of kept answers begin. No client may use it.
 const KEPT: &str = "kept-answer:";
 
@@ -109,8 +112,7 @@ impl Session {
         Ok(None)
     }
 
-    /// When an answer is given that came at this time: at the end of its part of time, but at the latest when the time of
-    /// the seat is up.
+    /// When an answer is given that came at this time: at the end of its part of time, but before the deadline of its seat.
     fn given_at(&self, question: &OpenQuestion, seat: &SeatId, came: Timestamp) -> Timestamp {
         let mut end = question.asked;
         for part in 0..MOST_PARTS {
@@ -120,7 +122,7 @@ impl Session {
             }
         }
         let deadline = self.game.clock.wait_of(seat).filter(|wait| !wait.missed && wait.at > came);
-        deadline.map_or(end, |wait| end.min(wait.at))
+        deadline.map_or(end, |wait| end.min(came.max(Timestamp(wait.at.0.saturating_sub(BEFORE_DEADLINE)))))
     }
 
     /// Between half of the longest time and all of it. A game without keys has no secret, so there every part has the same
