@@ -243,7 +243,8 @@ async fn drawn(State(web): Ours, request: PageRequest, UrlFields(look): UrlField
     .await
 }
 
-/// An event stream that reports each new event that the reader may read. When others do something in secret, it is silent.
+/// An event stream that reports each new event that the reader may read. It is silent when others do something in
+/// secret.
 async fn live(State(web): Ours, request: PageRequest) -> Response {
     let words = request.words;
     answered(words, async move {

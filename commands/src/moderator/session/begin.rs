@@ -133,7 +133,7 @@ impl Session {
             snapshot_at,
             remembers: false,
             keeps_answers: false,
-            ticked: Timestamp::default(),
+            ripe: None,
             barred: None,
         })
     }

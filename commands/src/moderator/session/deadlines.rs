@@ -20,9 +20,9 @@ impl Session {
         clock::next_deadline(&self.game).into_iter().chain(self.next_given()).min()
     }
 
-    /// Gives the answers whose time has come, and handles expired deadlines: opens time banks, records missed deadlines, and passes for seats if the game is set
-    /// to do so. `up_since` is when the program started; a deadline before that is extended once. None if no deadline
-    /// has expired.
+    /// Gives the answers whose time has come. Handles expired deadlines: opens time banks, records missed deadlines, and
+    /// passes for seats if the game is set to do so. `up_since` is when the program started; a deadline before that is
+    /// extended once. None if nothing was due.
     ///
     /// # Errors
     /// An internal failure.

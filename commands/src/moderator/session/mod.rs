@@ -80,8 +80,8 @@ pub struct Session {
     remembers: bool,
     /// Whether answers wait in games with the option for it.
     keeps_answers: bool,
-    /// The time of the last tick.
-    ticked: Timestamp,
+    /// The event at which a stand-in may answer a question whose answers wait, because the time has come.
+    ripe: Option<Seq>,
     /// A player who may take no seat, and why.
     barred: Option<(PlayerId, Refusal)>,
 }

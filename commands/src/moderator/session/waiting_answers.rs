@@ -210,8 +210,12 @@ impl Session {
     /// # Errors
     /// An internal failure.
     pub(super) fn give_waiting(&mut self, now: Timestamp) -> Result<Option<Outcome>, Denial> {
-        self.ticked = self.ticked.max(now);
+        self.ripe = None;
         let Some(question) = self.open_question()? else { return Ok(None) };
+        let is_ripe = |seat: &SeatId| {
+            stand_in::engaged(&self.game, seat).is_some() && self.given_at(&question, seat, question.asked) <= now
+        };
+        self.ripe = question.seats.iter().any(is_ripe).then_some(self.game.seq);
         for seat in &question.seats {
             let Some(answer) = self.waiting(&question, seat)?.filter(|answer| answer.at <= now) else { continue };
             let grammar = self.lexicon.grammar();
@@ -231,7 +235,8 @@ impl Session {
         };
         let due = |seat: &SeatId| {
             if stand_in::engaged(&self.game, seat).is_some() {
-                return Some(self.given_at(&question, seat, question.asked)).filter(|at| *at > self.ticked);
+                let is_known = self.ripe == Some(self.game.seq);
+                return (!is_known).then(|| self.given_at(&question, seat, question.asked));
             }
             match self.waiting(&question, seat) {
                 Ok(answer) => answer.map(|answer| answer.at),
@@ -245,18 +250,14 @@ impl Session {
     }
 
     /// Whether a stand-in may answer now. Its answer is decided when it is given, because its seed depends on the place in
-    /// the log.
+    /// the log. This reads nothing, because the game's task asks it between two jobs.
     pub(super) fn stand_in_may_answer(&self, seat: &SeatId) -> bool {
-        match self.open_question() {
-            Ok(Some(question)) if question.seats.contains(seat) => {
-                self.ticked >= self.given_at(&question, seat, question.asked)
-            }
-            Ok(_) => true,
-            Err(fault) => {
-                tracing::warn!(game = %self.game.id, %fault, "it was not found which answers wait");
-                false
-            }
+        if !self.may_wait() {
+            return true;
         }
+        let Next::Wait(prompts) = next(&self.game) else { return true };
+        let waits = prompts.iter().any(|prompt| prompt.waits() && prompt.seats.contains(seat));
+        !waits || self.ripe == Some(self.game.seq)
     }
 
     /// The events of a standing instruction's order, for a session in which answers do not wait.
