@@ -164,8 +164,8 @@ pub fn next(game: &Game) -> Next {
     }
 }
 
-/// The order by which a standing instruction of a seat answers a question whose answers wait, as its player gives it; none
-/// = it gives none that the rules accept.
+/// The order by which a standing instruction of a seat answers a question whose answers wait. Its actor is the seat's
+/// player. None if it gives no order that the rules accept.
 pub fn said_beforehand(game: &Game, seat: &SeatId) -> Option<(Actor, Command)> {
     let player = game.table.seat(seat)?.player.clone()?;
     let command = Command::Play(game.play.said_beforehand(game.around(), seat)?);

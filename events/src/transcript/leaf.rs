@@ -174,9 +174,9 @@ impl SaltSecret {
         mac.finalize().into_bytes().into()
     }
 
-    /// A number for the time that answers to a question wait: the first eight bytes of HMAC-SHA-256, under this secret, of
-    /// the fields `adjutant/answer-delay/v1`, game ID, the event that asked (8 bytes, big-endian) and the number of the
-    /// part of time (4 bytes, big-endian).
+    /// A number for the time that answers to a question wait: the first eight bytes of an HMAC-SHA-256 under this secret.
+    /// Its fields are `adjutant/answer-delay/v1` and game ID. The event that asked (8 bytes) and the number of the part
+    /// of time (4 bytes) follow, both big-endian.
     #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
     pub fn delay(&self, game: &GameId, asked: Seq, part: u32) -> u64 {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
