@@ -58,6 +58,10 @@ pub(super) fn panel(
                 }
                 None => { p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) } }
             }
+            @if let Some(until) = asked.as_ref().filter(|_| answer.lines.is_empty()).and_then(|(seat, ..)| session.waits_until(seat)) {
+                @let at = words.with_stamps().instant(until, "UTC");
+                p.kept { (stamped(words, &words.say("answer-kept", &Args::new().text("at", at)))) }
+            }
             (answered(words, answer))
             (waiting(session, &role, words))
             @if let Some(seat) = seat.as_ref().filter(|seat| orders(session, &role, seat)) {

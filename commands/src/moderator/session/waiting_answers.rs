@@ -205,6 +205,12 @@ impl Session {
         Ok(Outcome { repeated, kept: Some(until), ..Outcome::of(Happened::default(), self.standing()?) })
     }
 
+    /// When the answer of a seat is given that waits; none = none waits. Only the seat may learn of it.
+    pub fn waits_until(&self, seat: &SeatId) -> Option<Timestamp> {
+        let question = self.open_question().ok().flatten().filter(|question| question.seats.contains(seat))?;
+        self.waiting(&question, seat).ok().flatten().map(|answer| answer.at)
+    }
+
     /// Gives the next answer whose time has come; none = there is none.
     ///
     /// # Errors
