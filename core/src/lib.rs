@@ -14,8 +14,8 @@ pub mod table;
 
 pub use game::{pass, referee, secrecy, settle, stand_in};
 pub use interface::{
-    command, draws, fact_metadata, name, names, odds, position, prompt, record, refusal, ruleset, seats, sheet,
-    standing, story, term, typed, view,
+    answer_delay, command, draws, fact_metadata, name, names, odds, position, prompt, record, refusal, ruleset, seats,
+    sheet, standing, story, term, typed, view,
 };
 
 /// Choices: the tree of what a seat may do, grown by a game's crate, and the functions that walk it.

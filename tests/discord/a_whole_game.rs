@@ -210,11 +210,13 @@ impl Play {
         self.table.served.fake.messages(self.table.thread).into_iter().rfind(shows)
     }
 
-    /// Waits until the game on Discord shows the event that the local table is at.
+    /// Waits until the game on Discord shows the event that the local table is at. What is hidden from all changes no
+    /// message, so the last public event is enough.
     async fn is_at(&self, seq: u64, line: &str) {
-        let at = seq.to_string();
-        let what = format!("“{line}” is done: event {at}");
-        self.table.served.fake.until(&what, |_| self.now().is_some_and(|message| shown_at(&message) == at)).await;
+        let shown = self.local.last_public()..=seq;
+        let what = format!("“{line}” is done: event {seq}");
+        let is_there = |message: Shown| shown_at(&message).parse::<u64>().is_ok_and(|at| shown.contains(&at));
+        self.table.served.fake.until(&what, |_| self.now().is_some_and(is_there)).await;
     }
 
     /// The button or option with the meaning of a line, if one is shown.

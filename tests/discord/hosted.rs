@@ -10,7 +10,7 @@ use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, OutboxId, Store};
 use adjutant_events::dice::{VrfPublicKey, VrfSecretKey};
 use adjutant_events::transcript::{GameSecrets, ServerKey};
-use adjutant_events::{GameId, LeagueId, Timestamp};
+use adjutant_events::{Audience, GameId, LeagueId, Timestamp, codec};
 use adjutant_league::League;
 use adjutant_tests::discord::{FakeDiscord, Snowflake, TOKEN};
 use adjutant_tests::moved;
@@ -184,8 +184,12 @@ impl Hosted {
             let shown = places.iter().all(|(game, place)| {
                 let last = self.store.last_seq(game).expect("read");
                 let hangs = |hung: &ShownPicture| Some(hung.message) == place.panel_message && hung.seq >= place.shown;
+                // What is hidden changes no message.
+                let rest = self.store.read(game, place.shown + 1, usize::MAX).expect("read");
+                let mut rest = rest.iter().map(|record| codec::decode(&record.bytes).expect("an event").audience);
                 place.panel_message.is_some()
-                    && place.shown == last
+                    && place.shown <= last
+                    && rest.all(|audience| audience != Audience::Everyone)
                     && place.pending_pictures.is_empty()
                     && (!self.draws || place.map.as_ref().is_some_and(hangs))
             });

@@ -88,6 +88,11 @@ impl Local {
         self.session.game().seq
     }
 
+    /// The last event that everybody may read.
+    pub(crate) fn last_public(&self) -> u64 {
+        self.session.game().last_readable(&Viewer::Spectator)
+    }
+
     /// Every event.
     pub(crate) fn log(&self) -> Vec<Envelope> {
         self.session.log(1, usize::MAX).expect("its log")

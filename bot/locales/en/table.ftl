@@ -146,6 +146,13 @@ table-dice-wanted = { $request } Type the { $count ->
     }: `dice: 3 1 6`.
 table-ended-already = That phase has ended already; nothing more is needed.
 table-which-reading = Which do you mean? Type its number:
+slot-own-answer_delay = How long answers wait that would tell by their speed what somebody has
+name-option-answer_delay = answer delay
+name-choice-answer_delay-none = answers are told at once
+name-choice-answer_delay-5_minutes = answers wait up to 5 minutes
+name-choice-answer_delay-30_minutes = answers wait up to 30 minutes
+name-choice-answer_delay-2_hours = answers wait up to 2 hours
+answer-kept = Your answer is kept, and nobody learns that you gave it. It is told at { $at }. Until then you can replace it with another.
 orders-ignored = “{ $order }” was not needed: the phase had ended by itself.
 table-tried = It would be accepted. Nothing was done; this would happen:
 table-backed-up = { $path }: { $games ->

@@ -211,8 +211,12 @@ fn assembled(
     clock: fn() -> Timestamp,
 ) -> Result<Bot, ServeError> {
     let store = Arc::clone(&equipment.store);
-    let game_host_config =
-        GameHostConfig { idle: Duration::from_secs(config.idle_seconds.max(1)), clock, ..GameHostConfig::default() };
+    let game_host_config = GameHostConfig {
+        idle: Duration::from_secs(config.idle_seconds.max(1)),
+        clock,
+        keeps_answers: true,
+        ..GameHostConfig::default()
+    };
     let games = equipment.clone();
     let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
     let places = GameChannels::open(Arc::clone(&store))?;

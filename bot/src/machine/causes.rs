@@ -11,8 +11,8 @@ use adjutant_events::{CauseId, Seq};
 use std::collections::HashMap;
 
 /// Prefixes of the program's own causes, which a client's id must not have. The audit interprets them.
-pub const RESERVED: [&str; 8] =
-    ["table:", "stdin@", "script@", "local", "discord:", "clock:", "clock-passes:", "keys:"];
+pub const RESERVED: [&str; 9] =
+    ["table:", "stdin@", "script@", "local", "discord:", "clock:", "clock-passes:", "kept-answer:", "keys:"];
 
 /// Makes the causes of a run's lines.
 #[derive(Clone, Debug)]

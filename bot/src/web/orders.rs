@@ -94,6 +94,9 @@ pub(super) fn acts(
             let mut narrator = narrator.to(viewer.clone());
             let ignored = |line: &String| words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             let mut lines: Vec<String> = outcome.ignored.iter().map(ignored).collect();
+            if let Some(until) = outcome.kept {
+                lines.push(words.say("answer-kept", &Args::new().text("at", words.instant(until, "UTC"))));
+            }
             for envelope in outcome.events.read_by(session, &viewer).filter(|envelope| is_told(envelope)) {
                 lines.extend(narrator.tell(session, envelope).1.filter(|line| !line.is_empty()));
             }

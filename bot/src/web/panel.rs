@@ -50,7 +50,7 @@ pub(super) fn panel(
     };
     let seat = asked.as_ref().map(|(seat, ..)| (*seat).clone()).or_else(|| role.seat.clone());
     html! {
-        section #page-panel data-seq=(session.game().seq) data-seat=[seat.as_ref().map(SeatId::as_str)] {
+        section #page-panel data-seq=(role.last(session.game())) data-seat=[seat.as_ref().map(SeatId::as_str)] {
             @if let Some(moment) = &moment { p.moment { (moment) } }
             @if session.game().is_copy() { p.who { (words.word("web-copy")) } }
             @match &asked {
@@ -62,6 +62,10 @@ pub(super) fn panel(
                     @for line in page.watched(&role.viewer) { p.who { (line) } }
                     p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) }
                 }
+            }
+            @if let Some(until) = asked.as_ref().filter(|_| answer.lines.is_empty()).and_then(|(seat, ..)| session.waits_until(seat)) {
+                @let at = words.with_stamps().instant(until, "UTC");
+                p.kept { (stamped(words, &words.say("answer-kept", &Args::new().text("at", at)))) }
             }
             (answered(words, answer))
             (waiting(session, &role, words))

@@ -7,7 +7,7 @@ use adjutant_commands::As;
 use adjutant_commands::moderator::{GameStatus, Session, actor};
 use adjutant_core::table::Status;
 use adjutant_core::{Game, Viewer};
-use adjutant_events::{PlayerId, SeatId};
+use adjutant_events::{PlayerId, SeatId, Seq};
 
 /// A reader and the language.
 #[derive(Clone, Debug)]
@@ -68,6 +68,12 @@ impl Role {
     pub(super) fn player_of(&self, game: &Game, seat: &SeatId) -> Option<PlayerId> {
         let held = || game.table.seat(seat).and_then(|seat| seat.player.clone());
         if self.is_table { held().or_else(|| self.player.clone()) } else { self.player.clone() }
+    }
+
+    /// The last event that the reader may read, for any of the reader's seats.
+    pub(super) fn last(&self, game: &Game) -> Seq {
+        let own = self.seats.iter().map(|seat| game.last_readable(&Viewer::Seat(seat.clone())));
+        own.fold(game.last_readable(&Viewer::Spectator), Seq::max)
     }
 
     /// The seat for which an order is given, unless it names one.

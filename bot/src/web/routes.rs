@@ -245,18 +245,28 @@ async fn drawn(State(web): Ours, request: PageRequest, UrlFields(look): UrlField
     .await
 }
 
-/// An event stream that reports each new event of the game.
+/// An event stream that reports each new event that the reader may read. It is silent when others do something in
+/// secret.
 async fn live(State(web): Ours, request: PageRequest) -> Response {
     let words = request.words;
     answered(words, async move {
         let reader = web.reader(&request)?;
         let seen = web.changes.of(&reader.pass.game);
-        let events = stream::unfold((seen, true), |(mut seen, first)| async move {
-            if !first {
-                seen.changed().await.ok()?;
-            }
-            let seq = *seen.borrow_and_update();
-            Some((Ok::<_, Infallible>(Event::default().event("seq").data(seq.to_string())), (seen, false)))
+        let events = stream::unfold((web, reader, seen, None), |(web, reader, mut seen, told)| async move {
+            let last = loop {
+                if told.is_some() {
+                    seen.changed().await.ok()?;
+                }
+                drop(seen.borrow_and_update());
+                let holder = reader.pass.holder.clone();
+                let last = move |session: &mut Session| Role::of(session, &holder).last(session.game());
+                let last = web.ask(&reader.pass.game, last).await.ok()?;
+                if told != Some(last) {
+                    break last;
+                }
+            };
+            let event = Event::default().event("seq").data(last.to_string());
+            Some((Ok::<_, Infallible>(event), (web, reader, seen, Some(last))))
         });
         Ok(guarded(Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE)).into_response()))
     })

@@ -7,6 +7,7 @@
 mod asking;
 mod evidence;
 mod fleets;
+mod hurry;
 mod island;
 mod letters;
 mod named;
@@ -18,7 +19,7 @@ use crate::support;
 use adjutant::games::games;
 use adjutant_commands::As;
 use adjutant_core::command::TableCommand;
-use adjutant_core::{Game, Viewer, replay};
+use adjutant_core::{Game, Next, Viewer, next, replay};
 use adjutant_events::{Envelope, InstructionScope, SeatId, Timestamp};
 use adjutant_game_axis::instructions::RetreatWhen;
 use adjutant_game_okinawa::model::vocabulary::Power;
@@ -140,6 +141,67 @@ fn war(seed: u64, options: &[(&str, &str)], commands: usize, every: usize) -> us
 fn nobody_can_tell_which_blocks_stand_where() {
     let all = seeds::of("nobody_can_tell_which_blocks_stand_where").fixed(3..seeds::choose(3, 4)).rotating(1, 40);
     all.play(|seed| war(seed, &[], 110, apart(37))).together(|compared| enough(&compared));
+}
+
+/// Quick or slow, whatever blocks there are: what others learn, and when, is the same.
+#[test]
+fn nobody_can_tell_how_fast_a_side_answered() {
+    let mut compared = 0;
+    for seed in 1..60 {
+        let log = support::war::war(seed, &[hurry::OPTION], 300);
+        let Some((end, seat)) = hurry::asked(&log) else { continue };
+        let game = replay(games(), &log[..end]).expect("it replays");
+        let enemy = seats(&game).into_iter().find(|one| *one != seat).expect("another seat");
+        let viewer = Viewer::Seat(enemy);
+        let Some(twins) = blocks(&log[..end], &viewer) else { continue };
+        differ(&twins);
+        for viewer in [viewer, Viewer::Spectator] {
+            let quick = hurry::told(&twins.one, &seat, 0, &viewer, true);
+            let slow = hurry::told(&twins.other, &seat, 1_500, &viewer, true);
+            is_same(&format!("{viewer:?}"), "the time of an answer", &quick.join("\n"), &slow.join("\n"));
+            let told = hurry::news(&quick).next().expect("it is told");
+            assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
+        }
+        compared += 1;
+        if compared == 3 {
+            break;
+        }
+    }
+    assert!(compared > 0, "somebody is asked");
+}
+
+#[test]
+fn an_answer_that_waits_is_told_before_its_deadline() {
+    let mut logs = (1..60).map(|seed| support::war::war(seed, &[hurry::OPTION], 300));
+    let found = logs.find_map(|log| hurry::asked(&log).map(|(end, seat)| (log, end, seat)));
+    let (log, end, seat) = found.expect("somebody is asked");
+    let told = hurry::told_by_the_clock(&log[..end], &seat);
+    let times: Vec<i64> = hurry::news(&told).take(2).collect();
+    assert_eq!(times, [0, 540], "the clock, and then the answer: {told:?}");
+    assert!(!told[..10].iter().any(|line| line.contains("DeadlineMissed")), "{told:?}");
+}
+
+/// What was said beforehand is told when a quick answer is, and as the player's own.
+#[test]
+fn nor_whether_it_was_said_beforehand() {
+    let mut compared = 0;
+    for seed in 1..40 {
+        let log = support::war::game("asia_engulfed", seed, &[hurry::OPTION], 120);
+        let Some((end, seat)) = hurry::asked(&log) else { continue };
+        let game = replay(games(), &log[..end]).expect("it replays");
+        let Next::Wait(prompts) = next(&game) else { continue };
+        if prompts.iter().all(|prompt| prompt.task.key() != "task-asia-engulfed-react-at") {
+            continue;
+        }
+        let by_hand = hurry::told(&log[..end], &seat, 300, &Viewer::Spectator, false);
+        let beforehand = hurry::told_of(&log[..end], &seat, "standing reaction nothing", &Viewer::Spectator);
+        is_same("a spectator", "an answer", &by_hand.join("\n"), &beforehand.join("\n"));
+        compared += 1;
+        if compared == 2 {
+            break;
+        }
+    }
+    assert!(compared > 0, "somebody may react");
 }
 
 /// On Discord anybody may name a seat to speak for. An example is made of the choices of that seat.

@@ -119,6 +119,15 @@ pub struct Outcome {
     /// Orders of a block that had no effect. For example, an earlier order had already ended the phase that the order
     /// ends.
     pub ignored: Vec<String>,
+    /// The answer waits until this time, and nothing happened yet. Only its giver may learn of it.
+    pub kept: Option<Timestamp>,
+}
+
+impl Outcome {
+    /// These events, and where the game stands after them.
+    pub(super) fn of(events: impl Into<Happened>, standing: GameStatus) -> Self {
+        Self { events: events.into(), standing, repeated: false, ignored: Vec::new(), kept: None }
+    }
 }
 
 /// Events in order, including secret ones. A caller that shows them must choose the viewer.

@@ -3,6 +3,7 @@
 pub mod chance;
 pub mod copy;
 pub(crate) mod error;
+mod event_counts;
 mod history;
 pub mod orders_of_choices;
 pub mod pass;

@@ -170,6 +170,7 @@ pub(super) fn check_place(game: &Game, envelope: &Envelope) -> Result<(), Replay
 pub(super) fn close(game: &mut Game, envelope: &Envelope) {
     game.seq = envelope.seq;
     game.time = envelope.time;
+    game.counts.follow(&game.table, envelope);
     roll_commitment::follow_chains(game, envelope);
     game.staff.close(envelope);
     if game.last_cause.as_ref() != Some(&envelope.cause) {
@@ -261,6 +262,7 @@ pub(super) fn record(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool)
 fn stands(game: &mut Game) {
     let (round, seat, phase) = game.play.moment();
     game.marks.push(Mark { seq: game.seq.saturating_sub(1), round, seat, phase });
+    game.counts.mark(1);
     game.undo.clear();
     game.undo_log = None;
 }
@@ -272,6 +274,7 @@ fn mark(game: &mut Game, envelope: &Envelope, keeps_undo_log: bool) {
     }
     let (round, seat, phase) = game.play.moment();
     game.marks.push(Mark { seq: game.seq, round, seat, phase });
+    game.counts.mark(0);
     let by_player = envelope.actor.player().is_some_and(|player| player.as_str() != CLOCK);
     let Some(seat) = envelope.actor.seat().filter(|_| by_player) else {
         // Players cannot take back a game master's correction or a pass of the clock, nor anything before it.
@@ -299,6 +302,7 @@ pub(super) fn go_back(game: &mut Game, envelope: &Envelope, to: Seq) {
     game.signup.go_back(to);
     // Marks are in log order.
     game.marks.truncate(game.marks.partition_point(|mark| mark.seq < to));
+    game.counts.keep_marks(game.marks.len());
     // Only orders of the seat that takes back can still be taken back, even if a replay skips its command.
     game.undo.retain(|point| point.seq < to && Some(&point.seat) == envelope.actor.seat());
     if matches!(envelope.event, Event::Table(TableEvent::Rewound { .. })) {

@@ -164,6 +164,16 @@ pub fn next(game: &Game) -> Next {
     }
 }
 
+/// The order by which a standing instruction of a seat answers a question whose answers wait. Its actor is the seat's
+/// player. None if it gives no order that the rules accept.
+pub fn said_beforehand(game: &Game, seat: &SeatId) -> Option<(Actor, Command)> {
+    let player = game.table.seat(seat)?.player.clone()?;
+    let command = Command::Play(game.play.said_beforehand(game.around(), seat)?);
+    let actor = Actor::Seat { seat: seat.clone(), player };
+    let accepted = decide(game, &actor, &command, game.time).is_ok_and(|events| !events.is_empty());
+    accepted.then_some((actor, command))
+}
+
 /// The event that answers the open roll with these faces.
 ///
 /// # Errors

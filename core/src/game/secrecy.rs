@@ -246,6 +246,14 @@ impl Prompt {
             Task::Rules(task) => task.is_answered_beforehand(),
         }
     }
+
+    /// Whether the speed of an answer could tell what the seat holds.
+    pub fn waits(&self) -> bool {
+        match &self.task {
+            Task::Table(_) => false,
+            Task::Rules(task) => task.waits(),
+        }
+    }
 }
 
 impl Games {

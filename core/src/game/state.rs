@@ -1,6 +1,7 @@
 //! A game: the table, the board, and their position in the log.
 
 use super::error::ReplayError;
+use super::event_counts::EventCounts;
 use super::roll_commitment::RollCommitment;
 use super::undo_log::UndoLog;
 use crate::interface::draws::Draws;
@@ -10,7 +11,7 @@ use crate::interface::refusal::Refusal;
 use crate::interface::ruleset::{Games, NoBoard, Ruleset, copy_of};
 use crate::interface::seats::Status;
 use crate::interface::table_refusal::TableRefusal;
-use crate::interface::viewer::Mark;
+use crate::interface::viewer::{Mark, Viewer};
 use crate::table::clock::state::Clock;
 use crate::table::council::state::Council;
 use crate::table::office::state::Office;
@@ -68,6 +69,8 @@ pub struct Game {
     pub signup: SignUp,
     /// The response statistics of all players. Never rewound, never part of the state.
     pub player_records: PlayerRecords,
+    /// How many events each seat may read. Never rewound, never part of the state.
+    pub(super) counts: EventCounts,
     /// The events since a command that can be taken back, usually the oldest. It only saves a replay and is never part
     /// of the state.
     pub(super) undo_log: Option<UndoLog>,
@@ -95,6 +98,7 @@ struct Keeping<'a> {
     plans: &'a Plans,
     signup: &'a SignUp,
     player_records: &'a PlayerRecords,
+    counts: &'a EventCounts,
 }
 
 /// The same, as it is read.
@@ -119,6 +123,7 @@ struct Kept {
     plans: Plans,
     signup: SignUp,
     player_records: PlayerRecords,
+    counts: EventCounts,
 }
 
 /// A command that can be taken back.
@@ -190,6 +195,7 @@ impl Game {
             plans: Plans::default(),
             signup: SignUp::default(),
             player_records: PlayerRecords::default(),
+            counts: EventCounts::first(),
             undo_log: None,
             rules: found,
         })
@@ -278,6 +284,7 @@ impl Game {
             plans: &self.plans,
             signup: &self.signup,
             player_records: &self.player_records,
+            counts: &self.counts,
         };
         bincode::serde::encode_to_vec(keeping, bincode::config::standard()).map_err(|error| error.to_string())
     }
@@ -316,6 +323,7 @@ impl Game {
             plans,
             signup,
             player_records,
+            counts,
         } = kept;
         Ok(Self {
             rules,
@@ -338,8 +346,18 @@ impl Game {
             plans,
             signup,
             player_records,
+            counts,
             undo_log: None,
         })
+    }
+
+    /// The last event that a viewer may read. It stays the same while only things happen that are hidden from the viewer.
+    pub fn last_readable(&self, viewer: &Viewer) -> Seq {
+        match viewer {
+            Viewer::Gm => self.seq,
+            Viewer::Spectator => self.counts.last_readable_by(&self.table, None),
+            Viewer::Seat(seat) => self.counts.last_readable_by(&self.table, Some(seat)),
+        }
     }
 
     /// The open roll of the board, or of a draw of lots.

@@ -4,6 +4,7 @@
 //!
 //! Nothing here depends on the whole state of a game. It knows only the parts of the table that views show.
 
+pub mod answer_delay;
 pub(crate) mod choice;
 pub mod command;
 pub mod draws;

@@ -18,6 +18,9 @@ pub trait Policy: fmt::Debug + Send + Sync {
     /// Games that began with an old revision are verified with it as long as it exists.
     fn revisions(&self) -> &'static [u16];
 
+    /// The first revision whose seeds and counts leave out what the seat may not read. Before, they counted all events.
+    fn counts_readable_from(&self) -> u16;
+
     /// Its order; none if it has no opinion, and then the tree of choices decides. A refused order counts as none.
     fn order(&self, seen: &Seen<'_>) -> Option<Command>;
 }

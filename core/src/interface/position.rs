@@ -99,6 +99,12 @@ pub trait Position: Any + fmt::Debug + Send + Sync {
     /// What comes next by the rules.
     fn next(&self, around: Around<'_>) -> Next;
 
+    /// The order by which a standing instruction of a seat answers a question whose answers wait; none = it gives none.
+    /// All other questions are answered by instructions in [`Position::next`].
+    fn said_beforehand(&self, _around: Around<'_>, _seat: &SeatId) -> Option<Native> {
+        None
+    }
+
     /// Applies a fact. It decides nothing.
     ///
     /// # Errors

@@ -201,6 +201,12 @@ pub trait Message: Any + fmt::Debug + Send + Sync {
         false
     }
 
+    /// Whether the speed of an answer could tell what the seat holds. In a game with the option for it
+    /// ([`answer_delay`](crate::interface::answer_delay)) its answers wait.
+    fn waits(&self) -> bool {
+        false
+    }
+
     /// Whether it equals another message.
     fn is(&self, other: &dyn Any) -> bool;
 }
@@ -280,6 +286,7 @@ macro_rules! messages {
             ),* $(,)?
         }
         $(beforehand: $beforehand:path)?
+        $(, waiting: $waiting:path)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -338,6 +345,10 @@ macro_rules! messages {
 
             $(fn is_answered_beforehand(&self) -> bool {
                 $beforehand(self)
+            })?
+
+            $(fn waits(&self) -> bool {
+                $waiting(self)
             })?
 
             fn is(&self, other: &dyn std::any::Any) -> bool {

@@ -31,6 +31,7 @@ const HIDDEN: u8 = 0x02;
 const COMMITMENT: &[u8] = b"adjutant/hidden/v1";
 const SALT: &[u8] = b"adjutant/salt/v1";
 const SEAL: &[u8] = b"adjutant/seal/v1";
+const DELAY: &[u8] = b"adjutant/answer-delay/v1";
 
 octets! {
     /// Represents a hidden event in the tree.
@@ -172,6 +173,22 @@ impl SaltSecret {
         field(&mut mac, &draw.to_be_bytes());
         mac.finalize().into_bytes().into()
     }
+
+    /// A number for the time that answers to a question wait: the first eight bytes of an HMAC-SHA-256 under this secret.
+    /// Its fields are `adjutant/answer-delay/v1` and game ID. The event that asked (8 bytes) and the number of the part
+    /// of time (4 bytes) follow, both big-endian.
+    #[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+    pub fn delay(&self, game: &GameId, asked: Seq, part: u32) -> u64 {
+        let mut mac = Hmac::<Sha256>::new_from_slice(self.0.as_slice()).expect("HMAC takes a key of any length");
+        field(&mut mac, DELAY);
+        field(&mut mac, game.as_str().as_bytes());
+        field(&mut mac, &asked.to_be_bytes());
+        field(&mut mac, &part.to_be_bytes());
+        let whole: [u8; 32] = mac.finalize().into_bytes().into();
+        let mut first = [0; 8];
+        first.copy_from_slice(&whole[..8]);
+        u64::from_be_bytes(first)
+    }
 }
 
 impl fmt::Debug for SaltSecret {
@@ -193,6 +210,18 @@ mod tests {
         assert_eq!(hidden.body()[0], 2);
         assert_eq!(Leaf::parse(&hidden.body()), Ok(hidden.clone()));
         assert_eq!(hidden.hash().as_bytes()[..], Sha256::digest([vec![0], hidden.body()].concat())[..]);
+    }
+
+    #[test]
+    fn a_delay_depends_on_the_game_the_question_and_the_part() {
+        let secret = SaltSecret::from_bytes(&[3; 32]);
+        let (one, other) = (GameId::new("one"), GameId::new("other"));
+        let drawn = secret.delay(&one, 7, 0);
+        assert_eq!(drawn, secret.delay(&one, 7, 0), "it is the same after a restart");
+        for another in [secret.delay(&other, 7, 0), secret.delay(&one, 8, 0), secret.delay(&one, 7, 1)] {
+            assert_ne!(drawn, another);
+        }
+        assert_ne!(drawn, SaltSecret::from_bytes(&[4; 32]).delay(&one, 7, 0), "nobody else can compute it");
     }
 
     #[test]

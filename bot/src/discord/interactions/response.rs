@@ -25,6 +25,8 @@ pub struct Answer {
     pub refused: bool,
     /// Whether the channel already shows the result. Then a press that edits its message gets no further answer.
     pub public: bool,
+    /// Whether it says that an answer waits. The channel shows nothing of it, so the user must be told.
+    pub kept: bool,
 }
 
 impl Answer {

@@ -22,6 +22,9 @@ use serde_json::{Value, json};
 pub struct GamePanel {
     /// The last event that it includes.
     pub seq: u64,
+    /// The last event that everybody may read. The message is changed for these alone: its mark of an edit would tell that
+    /// somebody did something hidden.
+    pub read: u64,
     /// The text.
     pub content: String,
     /// Rows of components.
@@ -52,7 +55,13 @@ pub fn game_panel(session: &Session, words: Words) -> Result<GamePanel, Fault> {
     let seen = view(game, &Viewer::Spectator);
     let over = matches!(standing, GameStatus::Over(_));
     let votes: Vec<_> = game.council.open().filter(|_| !over).take(votes::SHOWN).collect();
-    let mut game_panel = GamePanel { seq: game.seq, over, taken: votes.len(), ..GamePanel::default() };
+    let mut game_panel = GamePanel {
+        seq: game.seq,
+        read: game.last_readable(&Viewer::Spectator),
+        over,
+        taken: votes.len(),
+        ..GamePanel::default()
+    };
     let mut lines = match game.table.status {
         Status::Gathering => vec![heading(words, game.id.as_str(), &voice.ruleset(&game.table.ruleset))],
         _ => vec![words.say("discord-moment", &Args::new().text("moment", page.moment(&seen)))],

@@ -40,11 +40,13 @@ pub struct GameHostConfig {
     pub mailbox: usize,
     /// The current time, for automatic steps.
     pub clock: fn() -> Timestamp,
+    /// Whether answers wait in games with the option for it. Somebody must then call [`GameHost::tick`].
+    pub keeps_answers: bool,
 }
 
 impl Default for GameHostConfig {
     fn default() -> Self {
-        Self { idle: Duration::from_secs(600), mailbox: 64, clock: task::wall_clock }
+        Self { idle: Duration::from_secs(600), mailbox: 64, clock: task::wall_clock, keeps_answers: false }
     }
 }
 
@@ -356,7 +358,8 @@ impl Inner {
         let session = Session::load(self.equipment.clone(), game)?;
         let dice = (self.dice)(session.game());
         // Every cause comes from outside, and may be repeated.
-        Ok(session.with_dice(dice).remembering())
+        let session = session.with_dice(dice).remembering();
+        Ok(if self.config.keeps_answers { session.keeping_answers() } else { session })
     }
 }
 

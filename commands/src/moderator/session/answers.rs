@@ -18,15 +18,15 @@ const LEVEL: i32 = 3;
 
 /// A stored answer.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+pub(super) struct Kept {
     /// The player who got it.
-    asker: String,
-    answer: Answer,
+    pub(super) asker: String,
+    pub(super) answer: Answer,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Answer {
+pub(super) enum Answer {
     Denied(Denial),
     /// The command had no effect.
     Nothing,
@@ -34,6 +34,10 @@ enum Answer {
     Words(String),
     /// The answer was too long to be stored.
     Long,
+    /// What was ordered waits until this time.
+    Waits(Timestamp),
+    /// Orders that wait, each as an encoded event.
+    Orders(Vec<Vec<u8>>),
 }
 
 /// What is stored for a cause.
@@ -64,7 +68,9 @@ impl Session {
         Ok(Some(match unpack(&bytes) {
             Some(kept) if kept.asker != asker => Recalled::Taken,
             Some(Kept { answer: Answer::Words(words), .. }) => Recalled::Words(words),
-            Some(Kept { answer: Answer::Denied(_) | Answer::Nothing, .. }) => Recalled::Taken,
+            Some(Kept {
+                answer: Answer::Denied(_) | Answer::Nothing | Answer::Waits(_) | Answer::Orders(_), ..
+            }) => Recalled::Taken,
             Some(Kept { answer: Answer::Long, .. }) | None => Recalled::NotKept,
         }))
     }
@@ -106,14 +112,12 @@ impl Session {
                 Some(Kept { answer: Answer::Denied(denial), .. }) => Err(denial),
                 Some(Kept { answer: Answer::Nothing, .. }) => {
                     let standing = self.standing()?;
-                    Ok(LineOutcome::Done(Outcome {
-                        events: Happened::default(),
-                        standing,
-                        repeated: true,
-                        ignored: Vec::new(),
-                    }))
+                    Ok(LineOutcome::Done(Outcome { repeated: true, ..Outcome::of(Happened::default(), standing) }))
                 }
-                Some(Kept { answer: Answer::Words(_), .. }) => Err(Denial::CauseTaken),
+                Some(Kept { answer: Answer::Waits(until), .. }) => {
+                    self.kept_until(until, true).map(LineOutcome::Done).map_err(Denial::from)
+                }
+                Some(Kept { answer: Answer::Words(_) | Answer::Orders(_), .. }) => Err(Denial::CauseTaken),
                 Some(Kept { answer: Answer::Long, .. }) | None => Err(Denial::AnsweredBefore),
             };
         }
@@ -121,6 +125,9 @@ impl Session {
         match &said {
             Err(Denial::Fault(_)) => {}
             Err(denial) => self.keep_answer(cause, asker, Answer::Denied(denial.clone()))?,
+            Ok(LineOutcome::Done(Outcome { kept: Some(until), .. })) => {
+                self.keep_answer(cause, asker, Answer::Waits(*until))?;
+            }
             Ok(LineOutcome::Done(outcome)) if outcome.events.is_empty() && !outcome.repeated => {
                 self.keep_answer(cause, asker, Answer::Nothing)?;
             }
@@ -131,12 +138,12 @@ impl Session {
     }
 }
 
-fn pack(kept: &Kept) -> Option<Vec<u8>> {
+pub(super) fn pack(kept: &Kept) -> Option<Vec<u8>> {
     let text = serde_json::to_vec(kept).ok().filter(|text| text.len() <= LONGEST)?;
     zstd::bulk::compress(&text, LEVEL).ok().filter(|bytes| bytes.len() <= MAX_ANSWER)
 }
 
 /// None = it cannot be read, for example because another version of the program wrote it.
-fn unpack(bytes: &[u8]) -> Option<Kept> {
+pub(super) fn unpack(bytes: &[u8]) -> Option<Kept> {
     serde_json::from_slice(&zstd::bulk::decompress(bytes, LONGEST).ok()?).ok()
 }

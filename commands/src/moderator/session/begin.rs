@@ -112,7 +112,7 @@ impl Session {
         let mut session = Self::at_work(equipment, made)?;
         session.signer = signer;
         let standing = session.go_on(cause, now, &mut envelopes)?;
-        Ok((session, Outcome { events: envelopes.into(), standing, repeated: false, ignored: Vec::new() }))
+        Ok((session, Outcome::of(envelopes, standing)))
     }
 
     fn made_before(equipment: Equipment, game: &GameId, cause: &CauseId) -> Result<(Self, Outcome), Denial> {
@@ -155,6 +155,8 @@ impl Session {
             refused: BTreeSet::new(),
             snapshot_at,
             remembers: false,
+            keeps_answers: false,
+            ripe: None,
             barred: None,
         })
     }

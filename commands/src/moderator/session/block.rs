@@ -33,6 +33,9 @@ impl Session {
         self.thawed()?;
         for _ in 1..super::ATTEMPTS {
             self.rest(now)?;
+            if let Some(kept) = self.wait_with_block(cause, player, speaker, orders, now)? {
+                return Ok(kept);
+            }
             let mut draft = self.draft(cause, now);
             let mine = |seat: &SeatId| actor::knows_instructions(&self.game, player, seat);
             // Two things must not depend on what the player does not know: whether the block is accepted, and which

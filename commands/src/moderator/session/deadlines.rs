@@ -12,14 +12,17 @@ use adjutant_events::{Actor, CauseId, Event, SeatId, Timestamp};
 const MOST_PASSES: usize = 200;
 
 impl Session {
-    /// When the next deadline expires.
+    /// When the next deadline expires, or an answer that waits is given.
     pub fn next_deadline(&self) -> Option<Timestamp> {
-        clock::next_deadline(&self.game).filter(|_| self.frozen.is_none())
+        if self.frozen.is_some() {
+            return None;
+        }
+        clock::next_deadline(&self.game).into_iter().chain(self.next_given()).min()
     }
 
-    /// Handles expired deadlines: opens time banks, records missed deadlines, and passes for seats if the game is set
-    /// to do so. `up_since` is when the program started; a deadline before that is extended once. None if no deadline
-    /// has expired.
+    /// Gives the answers whose time has come. Handles expired deadlines: opens time banks, records missed deadlines, and
+    /// passes for seats if the game is set to do so. `up_since` is when the program started; a deadline before that is
+    /// extended once. None if nothing was due.
     ///
     /// # Errors
     /// An internal failure.
@@ -27,6 +30,12 @@ impl Session {
         self.thawed()?;
         let mut events = Happened::default();
         let mut last = None;
+        // Before the deadlines: an answer that was kept is not late.
+        for _ in 0..MOST_PASSES {
+            let Some(outcome) = self.give_waiting(now)? else { break };
+            events.extend(outcome.events);
+            last = Some(outcome.standing);
+        }
         // An opened bank may be empty; then the deadline is missed in the same tick.
         while let Some(outcome) = self.run_out(now, up_since)? {
             events.extend(outcome.events);
@@ -51,7 +60,7 @@ impl Session {
             events.extend(outcome.events);
             last = Some(outcome.standing);
         }
-        Ok(last.map(|standing| Outcome { events, standing, repeated: false, ignored: Vec::new() }))
+        Ok(last.map(|standing| Outcome::of(events, standing)))
     }
 
     fn run_out(&mut self, now: Timestamp, up_since: Timestamp) -> Result<Option<Outcome>, Denial> {

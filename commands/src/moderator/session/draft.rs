@@ -9,7 +9,7 @@ use crate::moderator::fault::Fault;
 use crate::moderator::outcome::GameStatus;
 use adjutant_core::game::History;
 use adjutant_core::referee::{audience, shows_hidden};
-use adjutant_core::{Game, Next, Play, Settling, apply, next, settle};
+use adjutant_core::{Command, Game, Next, Play, Settling, apply, next, settle};
 use adjutant_events::{
     Actor, BeaconPolicy, CauseId, DicePolicy, Envelope, Event, GameId, RollEvent, RollRequest, SeatId, Seq, TableEvent,
     Timestamp, codec,
@@ -102,6 +102,20 @@ impl<'a> Draft<'a> {
 
     pub(super) fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The orders in the draft, each with its actor.
+    pub(super) fn given(&self) -> Vec<(Actor, Command)> {
+        let given = |envelope: &Envelope| match &envelope.event {
+            Event::Ordered(command) => Some((envelope.actor.clone(), command.clone())),
+            Event::Table(_) | Event::Roll(_) | Event::Play(_) => None,
+        };
+        self.pending.iter().filter_map(given).collect()
+    }
+
+    /// Whether the draft changes the board.
+    pub(super) fn changes_board(&self) -> bool {
+        self.pending.iter().any(|envelope| matches!(envelope.event, Event::Play(_) | Event::Roll(_)))
     }
 
     pub(super) fn signer(&self) -> Option<&TranscriptSigner> {

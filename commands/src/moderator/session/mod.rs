@@ -21,6 +21,7 @@ mod rolls;
 mod signer;
 mod stand_in;
 mod stored;
+mod waiting_answers;
 mod way_back;
 
 use super::actor;
@@ -77,6 +78,10 @@ pub struct Session {
     snapshot_at: Seq,
     /// Whether answers without events are stored with their cause.
     remembers: bool,
+    /// Whether answers wait in games with the option for it.
+    keeps_answers: bool,
+    /// The event at which a stand-in may answer a question whose answers wait, because the time has come.
+    ripe: Option<Seq>,
     /// A player who may take no seat, and why.
     barred: Option<(PlayerId, Refusal)>,
 }
@@ -155,7 +160,7 @@ impl Session {
         prompts.into_iter().flat_map(each).collect()
     }
 
-    /// Executes a command, once per cause.
+    /// Executes a command, once per cause. An answer that must wait is kept, and executed by [`Session::tick`].
     ///
     /// # Errors
     /// The command is refused, or an internal failure.
@@ -166,6 +171,11 @@ impl Session {
         command: &Command,
         now: Timestamp,
     ) -> Result<Outcome, Denial> {
+        if self.may_wait()
+            && let Some(kept) = self.wait_with(cause, &[(actor.clone(), command.clone())], now)?
+        {
+            return Ok(kept);
+        }
         let (demands, barred, grammar) = (self.demands(), self.barred.clone(), self.lexicon.grammar());
         self.once(cause, now, |draft| {
             let drafted = becomes_draft(draft.game(), actor, command);
@@ -250,7 +260,7 @@ impl Session {
         let cause = self.game.last_cause.clone().unwrap_or_else(|| CauseId::new("resume"));
         let mut events = Vec::new();
         let standing = self.go_on(&cause, now, &mut events)?;
-        Ok(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() })
+        Ok(Outcome::of(events, standing))
     }
 
     /// The envelopes from `from` on, at most `limit`, including secret ones. This is for code that stores, checks or
@@ -314,7 +324,7 @@ impl Session {
             if finished.events.is_empty() {
                 // The command had no effect, for example because the phase had already ended. There is nothing to
                 // store.
-                return Ok(Outcome { events: Happened::default(), standing, repeated: false, ignored: Vec::new() });
+                return Ok(Outcome::of(Happened::default(), standing));
             }
             if let Some(outcome) = self.keep_first(finished, cause, &standing, now)? {
                 return Ok(outcome);
@@ -346,7 +356,7 @@ impl Session {
         match self.keep(finished, cause.clone(), standing) {
             Ok(mut events) => {
                 let standing = self.go_on(cause, now, &mut events)?;
-                Ok(Some(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() }))
+                Ok(Some(Outcome::of(events, standing)))
             }
             Err(Fault::Store(error)) => match *error {
                 StoreError::DuplicateCause { .. } => {
@@ -429,7 +439,7 @@ impl Session {
     pub fn since(&self, from: Seq) -> Result<Outcome, Fault> {
         let many = usize::try_from((self.game.seq + 1).saturating_sub(from)).unwrap_or(usize::MAX);
         let events = self.log(from, many)?;
-        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: false, ignored: Vec::new() })
+        Ok(Outcome::of(events, self.standing()?))
     }
 
     fn reload(&mut self) -> Result<(), Fault> {
@@ -446,7 +456,7 @@ impl Session {
     /// The first answer to a cause, again.
     fn repeated(&self, cause: &CauseId) -> Result<Outcome, Fault> {
         let events = stored::of_cause(self.equipment.store.as_ref(), &self.game.id, cause)?;
-        Ok(Outcome { events: events.into(), standing: self.standing()?, repeated: true, ignored: Vec::new() })
+        Ok(Outcome { repeated: true, ..Outcome::of(events, self.standing()?) })
     }
 }
 

@@ -164,6 +164,6 @@ impl Session {
             events.extend(self.keep(finished, suffix, &standing)?);
         }
         let standing = self.go_on(&cause, now, &mut events)?;
-        Ok(Outcome { events: events.into(), standing, repeated: false, ignored: Vec::new() })
+        Ok(Outcome::of(events, standing))
     }
 }

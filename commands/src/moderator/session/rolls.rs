@@ -52,8 +52,15 @@ impl Session {
     ) -> Result<GameStatus, Fault> {
         loop {
             self.at_rest = false;
+            let mut said = None;
             let answer = match next(&self.game) {
-                Next::Wait(prompts) => return Ok(self.rests(GameStatus::Waiting(prompts))),
+                Next::Wait(prompts) => {
+                    said = self.said_at_once(&prompts);
+                    if said.is_none() {
+                        return Ok(self.rests(GameStatus::Waiting(prompts)));
+                    }
+                    None
+                }
                 Next::Over(result) => return Ok(self.rests(GameStatus::Over(result))),
                 Next::Act(_) | Next::Sign | Next::Seal { .. } => None,
                 Next::Roll(request) => match self.answer(request, now)? {
@@ -64,6 +71,9 @@ impl Session {
             let mut draft = self.draft(cause, now);
             if let Some(answer) = answer {
                 record(&mut draft, answer)?;
+            }
+            if let Some((actor, events)) = said {
+                draft.emit(&actor, events)?;
             }
             let standing = draft.settle()?;
             let finished = draft.finish();

@@ -113,6 +113,11 @@ impl TranscriptSigner {
         Ok(self.keys.make(game)?.rolls.public_key())
     }
 
+    /// A number for the time that answers to a question wait.
+    pub(super) fn delay(&self, game: &GameId, asked: Seq, part: u32) -> u64 {
+        self.salts.delay(game, asked, part)
+    }
+
     /// The secret that seals a draw.
     pub(super) fn seal(&self, game: &GameId, draw: u32) -> [u8; 32] {
         self.salts.seal(game, draw)

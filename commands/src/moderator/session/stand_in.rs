@@ -39,8 +39,9 @@ impl Question {
 impl Session {
     /// The last event, if a stand-in must act now; none = no stand-in must act.
     pub fn stand_in_due(&self) -> Option<Seq> {
-        let waits = self.frozen.is_none() && self.at_rest && stand_in::due(&self.game).is_some();
-        waits.then_some(self.game.seq)
+        let is_ready = self.frozen.is_none() && self.at_rest;
+        let seat = stand_in::due(&self.game).filter(|_| is_ready)?;
+        self.stand_in_may_answer(&seat).then_some(self.game.seq)
     }
 
     /// The question for the stand-in that must act now, if there is one.

@@ -16,6 +16,7 @@ use crate::rules::{decide, edit, instructions, next};
 use crate::speech::commands as spoken;
 use crate::words::{printed, sheets};
 use crate::{FAMILY, SCHEMA, choices, guessed, words};
+use adjutant_core::answer_delay;
 use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
 use adjutant_core::draws::Draws;
@@ -60,6 +61,7 @@ const OPTIONS: &[OptionDef] = &[
     bid::OPTIONS[0],
     bid::OPTIONS[1],
     OptionDef { name: JUDGED, values: JUDGMENTS, is_board: false },
+    OptionDef { name: answer_delay::OPTION, values: &answer_delay::VALUES, is_board: false },
     OptionDef { name: BOARD, values: &[], is_board: true },
 ];
 
@@ -190,6 +192,11 @@ impl TypedFamily for Asia {
             }
             next @ (Next::Act(_) | Next::Roll(_) | Next::Seal { .. } | Next::Sign | Next::Over(_)) => next,
         }
+    }
+
+    fn said_beforehand(state: &State, around: Around<'_>, seat: &SeatId) -> Option<AsiaCommand> {
+        let Next::Wait(prompts) = <Self as TypedFamily>::next(state, around) else { return None };
+        instructions::said_beforehand(state, around.table, seat, &prompts)
     }
 
     fn record(state: &mut State, fact: &AsiaEvent) -> Result<(), String> {

@@ -14,7 +14,10 @@ use crate::interface::policy::Seen;
 const PATIENCE: usize = 4;
 
 /// Its revisions.
-pub(super) const REVISIONS: &[u16] = &[1];
+pub(super) const REVISIONS: &[u16] = &[1, 2];
+
+/// The first of them that depends on no hidden event of others.
+pub(super) const COUNTS_READABLE_FROM: u16 = 2;
 
 /// Its order.
 pub(super) fn order(game: &Game, seen: &Seen<'_>) -> Option<Command> {

@@ -2,7 +2,7 @@
 //!
 //! A stand-in plays under the same rules as a player. It sees what its seat may see ([`Seen`]) and gives one order at a
 //! time, logged under the name [`STAND_IN`]. Its order depends only on its view, its level, the revision of its policy,
-//! and a seed. The seed comes from the place in the log. So everybody with the log can repeat it ([`confirms`]), and an
+//! and a seed. The seed comes from the number of events that the seat may read. So everybody with the log can repeat it ([`confirms`]), and an
 //! operator cannot play in its name.
 //!
 //! An edition may have its own policy ([`Edition::policy`](crate::Edition::policy)). Otherwise the tree of choices is
@@ -33,6 +33,11 @@ pub fn revision(game: &Game) -> u16 {
 /// The revisions of a game's policy that this program still has.
 fn revisions(game: &Game) -> &'static [u16] {
     game.rules.policy().map_or(generic::REVISIONS, Policy::revisions)
+}
+
+/// The first revision of a game's policy that depends on no hidden event of others.
+fn counts_readable_from(game: &Game) -> u16 {
+    game.rules.policy().map_or(generic::COUNTS_READABLE_FROM, Policy::counts_readable_from)
 }
 
 /// The actor of a seat's stand-in.
@@ -68,7 +73,8 @@ pub fn order(game: &Game, seat: &SeatId, stop: &AtomicBool) -> Option<Command> {
     if !revisions(game).contains(&engaged.revision) {
         return None;
     }
-    let seen = seen::seen(game, seat, engaged, stop)?;
+    let counts_readable = engaged.revision >= counts_readable_from(game);
+    let seen = seen::seen(game, seat, (engaged, counts_readable), stop)?;
     let accepted = |command: &Command| seen.accepts(command);
     let said = game.rules.policy().and_then(|policy| policy.order(&seen)).filter(accepted);
     let said = said.or_else(|| generic::order(game, &seen).filter(accepted));

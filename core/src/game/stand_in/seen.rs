@@ -13,20 +13,30 @@ use sha2::{Digest, Sha256};
 use std::cell::RefCell;
 use std::sync::atomic::AtomicBool;
 
-/// The view of a seat; none if it may do nothing.
-pub(super) fn seen<'a>(game: &'a Game, seat: &'a SeatId, engaged: Engaged, stop: &'a AtomicBool) -> Option<Seen<'a>> {
+/// The view of a seat; none if it may do nothing. Older revisions counted hidden events of others, too.
+pub(super) fn seen<'a>(
+    game: &'a Game,
+    seat: &'a SeatId,
+    (engaged, counts_readable): (Engaged, bool),
+    stop: &'a AtomicBool,
+) -> Option<Seen<'a>> {
     let choices = referee::tree(game, seat);
     if choices.is_empty() {
         return None;
     }
+    let (place, since) = if counts_readable {
+        (game.counts.readable_by(&game.table, seat), game.counts.since_last_mark())
+    } else {
+        (game.seq, game.seq - game.marks.last().map_or(0, |mark| mark.seq).min(game.seq))
+    };
     Some(Seen {
         rules: &game.rules,
         seat,
         view: referee::view(game, &Viewer::Seat(seat.clone())),
         choices,
         engaged,
-        since: game.seq - game.marks.last().map_or(0, |mark| mark.seq).min(game.seq),
-        seed: seed(game, seat),
+        since,
+        seed: seed(game, place, seat),
         stop,
         trial: Box::new(Behind { game, seat }),
         tried: RefCell::default(),
@@ -50,11 +60,11 @@ impl Trial for Behind<'_> {
     }
 }
 
-/// The seed at a place of the log, from the game's id, its last event, and the seat. Nobody can choose or omit it.
-fn seed(game: &Game, seat: &SeatId) -> u64 {
+/// The seed at a place of the log, from the game's id, that place, and the seat. Nobody can choose or omit it.
+fn seed(game: &Game, place: u64, seat: &SeatId) -> u64 {
     let mut hash = Sha256::new();
     hash.update(b"adjutant/stand-in/v1");
-    for part in [game.id.as_str().as_bytes(), &game.seq.to_be_bytes(), seat.as_str().as_bytes()] {
+    for part in [game.id.as_str().as_bytes(), &place.to_be_bytes(), seat.as_str().as_bytes()] {
         hash.update((part.len() as u64).to_be_bytes());
         hash.update(part);
     }

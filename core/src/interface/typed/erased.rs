@@ -313,6 +313,10 @@ impl<S: Played> Position for S {
         S::TypedFamily::next(self, around)
     }
 
+    fn said_beforehand(&self, around: Around<'_>, seat: &SeatId) -> Option<Native> {
+        S::TypedFamily::said_beforehand(self, around, seat).map(Native::new)
+    }
+
     fn record(&mut self, fact: &Native) -> Result<(), String> {
         <S::TypedFamily as TypedFamily>::record(self, fact.read().ok_or("a fact of another game")?)
     }

@@ -203,6 +203,12 @@ pub trait TypedFamily: fmt::Debug + Send + Sync + Sized + 'static {
     /// What comes next by the rules.
     fn next(state: &Self::State, around: Around<'_>) -> Next;
 
+    /// The order by which a standing instruction of a seat answers a question whose answers wait; none = it gives none.
+    /// All other questions are answered by instructions in [`TypedFamily::next`].
+    fn said_beforehand(_state: &Self::State, _around: Around<'_>, _seat: &SeatId) -> Option<Self::Order> {
+        None
+    }
+
     /// Applies a fact. It decides nothing.
     ///
     /// # Errors

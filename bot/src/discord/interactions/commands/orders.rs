@@ -6,7 +6,7 @@ use crate::discord::interactions::components::{drafts, seat_questions, votes};
 use crate::discord::interactions::response::{Answer, Invoker, denied};
 use crate::discord::messages::action_rows::{Panel, SECONDARY, in_rows};
 use crate::discord::messages::length;
-use crate::discord::messages::mention::mentions;
+use crate::discord::messages::mention::{instant, mentions};
 use crate::table::narrator::{Narrator, is_told};
 use crate::table::show;
 use crate::text::{Page, Paint};
@@ -44,6 +44,10 @@ pub fn said(
             let ignored =
                 |line: &String| invoker.words.say("orders-ignored", &Args::new().text("order", line.as_str()));
             lines.extend(outcome.ignored.iter().map(ignored));
+            if let Some(until) = outcome.kept {
+                let told = Args::new().text("at", instant(until, 'f'));
+                lines = vec![invoker.words.say("answer-kept", &told)];
+            }
             for envelope in outcome.events.read_by(session, &viewer) {
                 if let (_, Some(line)) = narrator.tell(session, envelope)
                     && is_told(envelope)
@@ -57,9 +61,10 @@ pub fn said(
             let seat = seat_questions::taken_by(&invoker.player, outcome.events.read_by(session, &viewer));
             let question = seat.and_then(|seat| seat_questions::asked(session, invoker.words, &seat));
             let (ask, rows) = question.unwrap_or_default();
-            public &= lines.len() > 1 && rows.is_empty();
+            let kept = outcome.kept.is_some();
+            public &= lines.len() > 1 && rows.is_empty() && !kept;
             lines.extend(Some(ask).filter(|ask| !ask.is_empty()));
-            Answer { rows, public, ..Answer::of(lines.join("\n")) }
+            Answer { rows, public, kept, ..Answer::of(lines.join("\n")) }
         }
         Ok(LineOutcome::Tried(preview)) => {
             let mut lines = vec![invoker.words.word("table-tried")];

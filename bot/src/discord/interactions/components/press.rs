@@ -105,8 +105,8 @@ impl Bot {
                 if refused {
                     self.delivery.refresh(&game);
                 }
-                // Results are posted in the channel; questions to this user alone are not.
-                if refused || (!on_own_board && !answer.rows.is_empty()) {
+                // Results are posted in the channel; questions to this user alone and answers that wait are not.
+                if refused || (!on_own_board && (answer.kept || !answer.rows.is_empty())) {
                     self.follow_up(&asked, answer).await;
                 }
             }
@@ -159,11 +159,11 @@ impl Bot {
                 Ok(text) => text,
                 Err(answer) => return answer,
             };
-            // Buttons without a seat do not depend on the board. Others are refused if the board has changed, unless
-            // this interaction was already executed.
+            // Buttons without a seat do not depend on the board. Others are refused if something public has happened
+            // since, unless this interaction was already executed. What others do in secret changes nothing here.
             let is_seat = press.seat.is_none();
             let is_new = store.find_cause(&session.game().id, &cause).is_ok_and(|span| span.is_none());
-            if !is_seat && is_new && press.seq != session.game().seq {
+            if !is_seat && is_new && press.seq < session.game().last_readable(&Viewer::Spectator) {
                 return Answer::no(invoker.words.word("discord-stale-button"));
             }
             let (who, speaks) = (invoker.player.clone(), invoker.speaker.clone());

@@ -53,7 +53,9 @@ pub(in crate::discord) fn panel(desired: &Desired, actual: &Actual) -> Vec<Step>
     }
     let is_altered = actual.words_of(message).is_some_and(|words| words.trim() != desired.panel.content.trim());
     let is_lowest = is_lowest(actual, message);
-    let is_current = place.shown == desired.panel.seq && !place.asked.is_empty() && !is_altered;
+    // What somebody does in secret changes nothing that is shown. Then the message is left as it is.
+    let is_unchanged = same_question && place.words == digest(&desired.panel.content);
+    let is_current = place.shown >= desired.panel.read && is_unchanged && !place.asked.is_empty() && !is_altered;
     if !(is_current && is_lowest) {
         // Discord limits edits of old messages, so an old panel is posted again.
         let may_change = same_question && is_lowest && !is_old(message, actual.now);

@@ -34,7 +34,7 @@ impl World {
     fn new() -> Self {
         let place = GameChannel { channel: Some(1), talk: true, ..GameChannel::default() };
         let mut panel = GamePanel::default();
-        (panel.seq, panel.asked, panel.content) = (1, "a".into(), "at 1".into());
+        (panel.seq, panel.read, panel.asked, panel.content) = (1, 1, "a".into(), "at 1".into());
         let desired = Desired { game: GameId::new(GAME), panel, passes: None, begins: false, sides: Vec::new() };
         Self { messages: BTreeMap::new(), threads: BTreeMap::new(), last: 100, place, desired, pressed: false }
     }
@@ -46,6 +46,7 @@ impl World {
     fn goes_on(&mut self, asked: &str) {
         let panel = &mut self.desired.panel;
         panel.seq += 1;
+        panel.read = panel.seq;
         panel.asked = asked.to_owned();
         panel.content = format!("at {} {asked}", panel.seq);
     }

@@ -41,5 +41,6 @@ messages! {
         /// Send additional kamikazes, or not.
         "asia-engulfed.9.13" SendKamikazes { seat: SeatId, zone: SpaceId },
     }
-    beforehand: crate::rules::instructions::is_answered_beforehand
+    beforehand: crate::rules::instructions::is_answered_beforehand,
+    waiting: crate::rules::instructions::waits
 }

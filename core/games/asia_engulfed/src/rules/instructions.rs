@@ -11,6 +11,7 @@ use crate::model::vocabulary::{Side, Type, Word, words};
 use crate::rules::air_naval::interception;
 use crate::rules::decide;
 use crate::rules::naval_movement as naval;
+use adjutant_core::answer_delay;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::record::Record;
 use adjutant_core::refusal::Refusal;
@@ -178,14 +179,46 @@ fn order(state: &State, table: Seated<'_>, side: Side, task: &T) -> Option<C> {
     }
 }
 
-/// The events of the first question that an instruction answers; none = all are asked.
+/// The events of the first question that an instruction answers; none = all are asked. Where answers wait, the moderator
+/// gives that of an instruction too.
 pub(crate) fn answer(state: &State, table: Seated<'_>, prompts: &[Prompt]) -> Option<Vec<Event>> {
-    let asked = prompts.iter().flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
+    let delays = answer_delay::longest(table.options).is_some();
+    let at_once = prompts.iter().filter(|prompt| !(delays && prompt.waits()));
+    let asked = at_once.flat_map(|prompt| prompt.seats.iter().map(move |seat| (prompt, seat)));
     asked.into_iter().find_map(|(prompt, seat)| {
         let side = Side::of_seat(seat)?;
         let order = order(state, table, side, prompt.task.rules::<T>()?)?;
         decide::facts(state, side, &order).ok()
     })
+}
+
+/// The order by which a seat's instruction answers a question whose answers wait; none = it answers none.
+pub(crate) fn said_beforehand(state: &State, table: Seated<'_>, seat: &SeatId, prompts: &[Prompt]) -> Option<C> {
+    let side = Side::of_seat(seat)?;
+    let mut asked = prompts.iter().filter(|prompt| prompt.waits() && prompt.seats.contains(seat));
+    asked.find_map(|prompt| order(state, table, side, prompt.task.rules::<T>()?))
+}
+
+/// Whether the speed of an answer could tell what a side has: it is asked by what everybody sees (8.25, 8.31).
+pub(crate) const fn waits(task: &T) -> bool {
+    match task {
+        T::ReactAt { .. } | T::ChooseChit { .. } => true,
+        T::AddSubmarine { .. }
+        | T::SailFleets { .. }
+        | T::LayNetwork { .. }
+        | T::Produce { .. }
+        | T::FightZones { .. }
+        | T::AssignAir { .. }
+        | T::DecideSubmarine { .. }
+        | T::MoveUnits { .. }
+        | T::MoveStrategically { .. }
+        | T::FightAreas { .. }
+        | T::RebaseFleets { .. }
+        | T::LeaveRaid { .. }
+        | T::MeetRaid { .. }
+        | T::Charge { .. }
+        | T::SendKamikazes { .. } => false,
+    }
 }
 
 /// Whether an instruction can answer this question.

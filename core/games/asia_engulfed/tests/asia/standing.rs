@@ -1,15 +1,15 @@
 //! Standing instructions: reactions, chits and submarines are answered in advance, and no other player sees them.
 
-use crate::asia::fixtures::{LANGUAGES, Speech, lexicon, ruleset, scenario, seat, state, table};
+use crate::asia::fixtures::{LANGUAGES, Speech, games, lexicon, ruleset, scenario, seat, state, table};
 use adjutant_core::ruleset::{Answering, Family};
-use adjutant_core::{Command, Next, Refusal, Viewer, referee, view};
+use adjutant_core::{Command, Next, Refusal, Viewer, answer_delay, referee, view};
 use adjutant_events::{Envelope, Event, SpaceId, UnitId};
 use adjutant_game_asia_engulfed::model::order::AsiaCommand as C;
 use adjutant_game_asia_engulfed::model::state::{Chit, PieceLocation, PieceState, State, Step, Track};
 use adjutant_game_asia_engulfed::model::vocabulary::{Side, Type};
 use adjutant_game_asia_engulfed::{Asia, AsiaEvent, AsiaGrammar, AsiaInstruction, AsiaTask};
 use adjutant_grammar::{Context, Grammar, Ids, Request, parse};
-use adjutant_practice::Table;
+use adjutant_practice::{Opening, Table};
 use adjutant_seeds as seeds;
 use std::collections::BTreeSet;
 
@@ -85,6 +85,26 @@ fn a_reaction_is_answered_beforehand() {
         assert_eq!(table.log.iter().filter(answer).count(), 1, "{line}: it says that it is an answer");
         assert!(!asked(&mut table).iter().any(|(_, task)| matches!(task, AsiaTask::ReactAt { .. })), "{line}");
     }
+}
+
+#[test]
+fn where_answers_wait_an_instruction_gives_an_order_and_the_referee_does_not_answer() {
+    let options = [("setup", "nov_dec_1941"), (answer_delay::OPTION, answer_delay::VALUES[1])];
+    let mut table = Table::open(&games(), &Opening::of("asia_engulfed").with(&options), 5);
+    table.settle();
+    says(&mut table, "allies", "standing reaction nothing").expect("it may be said at any time");
+    sail(&mut table);
+    let reacts = |open: &[(String, AsiaTask)]| {
+        open.iter().any(|(who, task)| who == "allies" && matches!(task, AsiaTask::ReactAt { .. }))
+    };
+    let open = asked(&mut table);
+    assert!(reacts(&open), "{open:?}");
+    assert_eq!(referee::said_beforehand(&table.game, &seat("japan")), None, "nobody asks Japan");
+    let (actor, command) = referee::said_beforehand(&table.game, &seat("allies")).expect("an order");
+    assert_eq!(actor, table.holder(&seat("allies")));
+    table.act(&actor, &command).expect("it is accepted");
+    let open = asked(&mut table);
+    assert!(!reacts(&open), "{open:?}");
 }
 
 #[test]

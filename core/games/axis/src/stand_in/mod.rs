@@ -34,7 +34,11 @@ pub struct AxisPolicy;
 
 impl Policy for AxisPolicy {
     fn revisions(&self) -> &'static [u16] {
-        &[1, 2, 3, 4, 5]
+        &[1, 2, 3, 4, 5, 6]
+    }
+
+    fn counts_readable_from(&self) -> u16 {
+        6
     }
 
     fn order(&self, seen: &Seen<'_>) -> Option<Command> {

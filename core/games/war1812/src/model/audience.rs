@@ -1,5 +1,6 @@
-//! Which orders all players may read (2.2), and which questions can be answered in advance. The audience of an event is
-//! declared with the event ([`fact`](crate::model::fact)).
+//! Which orders all players may read (2.2), and which questions can be answered in advance. It also says where a quick
+//! answer would tell what somebody holds. The audience of an event is declared with the event
+//! ([`fact`](crate::model::fact)).
 
 use crate::model::order::War1812Command as C;
 use crate::model::prompt::War1812Task as Task;
@@ -53,6 +54,30 @@ pub(crate) const fn is_answered_beforehand(task: &Task) -> bool {
         | Task::AnswerPursuit { .. }
         | Task::StayOrRetreatFleet { .. }
         | Task::FleetMustRetreat { .. }
+        | Task::ChooseHarbour { .. }
+        | Task::PlotOrders { .. }
+        | Task::KeepSeaMovement { .. }
+        | Task::ChooseBattlefield { .. } => false,
+    }
+}
+
+/// Whether the speed of an answer could tell which blocks a side has. Only some kinds of block make these two a choice,
+/// and they are always asked (16).
+pub(crate) const fn waits(task: &Task) -> bool {
+    match task {
+        Task::ClaimPursuit { .. } | Task::AnswerPursuit { .. } => true,
+        Task::PlaceBlocks { .. }
+        | Task::ChooseOrder { .. }
+        | Task::NavalPhase { .. }
+        | Task::ArmyPhase { .. }
+        | Task::ChooseNextBattle { .. }
+        | Task::StandOrRetreat { .. }
+        | Task::FireOrRetreat { .. }
+        | Task::TakeLosses { .. }
+        | Task::HitShips { .. }
+        | Task::StayOrRetreatFleet { .. }
+        | Task::FleetMustRetreat { .. }
+        | Task::ChooseAttrition { .. }
         | Task::ChooseHarbour { .. }
         | Task::PlotOrders { .. }
         | Task::KeepSeaMovement { .. }

@@ -1,7 +1,7 @@
 //! Options of the game, chosen when the game is created.
 
-use adjutant_core::odds;
 use adjutant_core::ruleset::OptionDef;
+use adjutant_core::{answer_delay, odds};
 
 /// Alternating movement, or written orders revealed together (19).
 pub const MOVEMENT: &str = "movement";
@@ -12,6 +12,7 @@ pub const BOARD: &str = "board";
 pub const DEFS: &[OptionDef] = &[
     OptionDef { name: MOVEMENT, values: &["alternating", "simultaneous"], is_board: false },
     OptionDef { name: odds::OPTION, values: &odds::VALUES, is_board: false },
+    OptionDef { name: answer_delay::OPTION, values: &answer_delay::VALUES, is_board: false },
     OptionDef { name: BOARD, values: &[], is_board: true },
 ];
 

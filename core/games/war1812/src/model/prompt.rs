@@ -44,5 +44,6 @@ messages! {
         /// Name the battlefield of groups that exchange places.
         "19.4" ChooseBattlefield { seat: SeatId, towns: Vec<SpaceId> },
     }
-    beforehand: crate::model::audience::is_answered_beforehand
+    beforehand: crate::model::audience::is_answered_beforehand,
+    waiting: crate::model::audience::waits
 }
