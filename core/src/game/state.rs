@@ -356,7 +356,7 @@ impl Game {
         match viewer {
             Viewer::Gm => self.seq,
             Viewer::Spectator => self.counts.last_readable_by(&self.table, None),
-            Viewer::Seat(seat) => self.counts.last_readable_by(&self.table, Some(seat)),
+            Viewer::Seat(seat) | Viewer::Watcher(seat) => self.counts.last_readable_by(&self.table, Some(seat)),
         }
     }
 
