@@ -210,7 +210,7 @@ table-help-start =
     `help table` lists what the table takes; in a game, `help` says what can be done.
 table-help-bots =
     A bot for Discord: README, “Run it on your server”; then `adjutant invite` and `adjutant serve`.
-    Programs play through JSON lines: `adjutant table --json`, docs/machine-interface.md.
+    Programs play through JSON lines: `adjutant table --json`. `adjutant table --help` lists its options.
 table-standing-none = No preset of this game is called “{ $word }”.
     .then = There are: { $known }.
 

@@ -178,7 +178,7 @@ table-help-start =
     `ヘルプ 卓`で卓へのコマンドが出ます。ゲームの中では`ヘルプ`で今できることが出ます。
 table-help-bots =
     Discordのボット: README「サーバーで動かす」。それから`adjutant invite`と`adjutant serve`です。
-    プログラムはJSONの行で対戦します: `adjutant table --json`、docs/machine-interface.md。
+    プログラムはJSONの行で対戦します: `adjutant table --json`。オプションは`adjutant table --help`で分かります。
 table-standing-none = このゲームに「{ $word }」というまとめた事前指示はありません。
     .then = あるのは{ $known }です。
 

@@ -46,11 +46,6 @@ pub trait Grammar: fmt::Debug + Sync {
         true
     }
 
-    /// Where to read more about a section, especially its cases: a page of this project and an anchor.
-    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
-        None
-    }
-
     /// The description of a kind of unit; with `briefly`, only its cost.
     fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
         None

@@ -86,10 +86,6 @@ impl Grammar for AsiaGrammar {
         explained::sections()
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
-        Some(explained::read_on(section))
-    }
-
     fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
         instruction.read().map(standing::said)
     }

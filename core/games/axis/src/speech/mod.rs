@@ -134,10 +134,6 @@ impl Grammar for AxisGrammar {
         ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
     }
 
-    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
-        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
-    }
-
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
     }

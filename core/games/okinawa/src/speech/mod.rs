@@ -92,10 +92,6 @@ impl Grammar for OkinawaGrammar {
         explained::sections()
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
-        Some(explained::read_on())
-    }
-
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
         question.read::<T>().map(answers).unwrap_or_default()
     }

@@ -132,10 +132,6 @@ impl Grammar for War1812Grammar {
         &explained::SECTIONS
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
-        Some(explained::read_on(section))
-    }
-
     fn routes(&self) -> &'static [Route] {
         const GOING: Route = Route { phase: "", command: "", from: None, to: None, all: "all", joins: false };
         const ROUTES: &[Route] = &[
