@@ -19,6 +19,7 @@ use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
 use adjutant_core::term::Term;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -179,10 +180,11 @@ impl<'a> Machine<'a> {
     }
 
     fn dice(&mut self, values: &[String], cause: &CauseId) -> io::Result<Answer> {
-        let faces: Result<Vec<u16>, _> = values.iter().map(|value| value.parse::<u16>()).collect();
+        let faces: Result<Vec<u16>, _> = values.iter().map(|value| narrow(value).parse::<u16>()).collect();
         let answer = match faces {
             Err(_) => {
-                let word = values.iter().find(|value| value.parse::<u16>().is_err()).cloned().unwrap_or_default();
+                let word =
+                    values.iter().find(|value| narrow(value).parse::<u16>().is_err()).cloned().unwrap_or_default();
                 let problem = ParseProblem::NotANumber { word: word.clone() };
                 let error = ParseError::uncalled(problem, (0, 0), word);
                 Answer::Refused(Box::new(unread(self.voice(), &error)))

@@ -23,6 +23,7 @@ use adjutant_commands::{As, Found, Query};
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::term::Term;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Seq, Timestamp};
 use std::cell::Cell;
 
@@ -105,7 +106,8 @@ impl LocalGame {
         }
         // A number chooses one of the offered meanings.
         let readings = std::mem::take(&mut self.readings);
-        let chosen = text.trim().parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
+        let chosen =
+            narrow(text.trim()).parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
         let text = chosen.as_deref().unwrap_or(text);
         if let Some(played) = self.preset_said(text, now) {
             return played;
@@ -341,5 +343,6 @@ fn faces(text: &str) -> Option<Vec<u16>> {
     let text = text.trim();
     let spelt = text.strip_prefix("dice").or_else(|| text.strip_prefix("ダイス"));
     let numbers = spelt.map_or(text, |rest| rest.trim_start_matches([':', '：']));
-    numbers.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()
+    let words = numbers.split([' ', ',', '\u{3000}', '、', '，']).filter(|word| !word.is_empty());
+    words.map(|word| narrow(word).parse().ok()).collect()
 }
