@@ -345,3 +345,10 @@ okinawa-board-corrected-nameless = This game is played on a corrected board with
     [one] one of its facts names
    *[other] { $facts } of its facts name
 } the printed game as the source.
+
+## Figures by turn, for spreadsheets
+
+okinawa-column-points = Points
+okinawa-column-units = Units on the map
+okinawa-column-steps = Steps on the map
+okinawa-column-hexes = Hexes held by units

@@ -2,6 +2,7 @@
 
 mod caution;
 mod edited;
+pub(crate) mod figures;
 mod idle;
 pub(crate) mod printed;
 pub(crate) mod sheets;

@@ -2,6 +2,7 @@
 //! that names a block is told only to its owner; the public events give numbers.
 
 pub mod names;
+pub(crate) mod figures;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 mod terms;
