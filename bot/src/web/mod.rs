@@ -14,6 +14,7 @@ mod choices;
 mod export;
 mod fields;
 mod layout;
+mod league_forms;
 mod leagues;
 mod live;
 mod local_server;
