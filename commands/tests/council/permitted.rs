@@ -48,7 +48,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 18] = [
 ];
 
 /// Refusals for other reasons. A new refusal must be put into one of the two lists.
-const SOMETHING_ELSE: [&str; 94] = [
+const SOMETHING_ELSE: [&str; 95] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -57,6 +57,7 @@ const SOMETHING_ELSE: [&str; 94] = [
     "table-seats-free",
     "table-seat-gone",
     "table-nothing-to-take-back",
+    "table-nothing-ordered",
     "table-no-such-point",
     "table-reason-missing",
     "table-no-instruction",

@@ -229,7 +229,7 @@ impl LocalGame {
                 let said = self.session.say(&cause, &self.gm(), self.read_as(Some(&gm)), text, now);
                 self.without_odds(said)
             }
-            "table-nothing-to-take-back" => match self.session.view(&Viewer::Spectator).table.can_take_back {
+            "table-nothing-to-take-back" | "table-nothing-ordered" => match self.session.view(&Viewer::Spectator).table.can_take_back {
                 // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
                 Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
                     let player = self.holder(&seat);
