@@ -189,10 +189,10 @@ impl<'a> Machine<'a> {
                 let error = ParseError::uncalled(problem, (0, 0), word);
                 Answer::Refused(Box::new(unread(self.voice(), &error)))
             }
-            Ok(faces) => {
-                let supplied = self.session.supply_dice(cause, &faces, (self.clock)());
-                self.outcome(supplied)?
-            }
+            Ok(faces) => match self.session.supply_dice(cause, &faces, (self.clock)()) {
+                Ok(outcome) if outcome.repeated && !outcome.events.are_the_referees() => self.taken(),
+                supplied => self.outcome(supplied)?,
+            },
         };
         if matches!(answer, Answer::Refused(_))
             && let Ok(standing @ GameStatus::RollAwaited(_)) = self.session.standing()
@@ -206,6 +206,9 @@ impl<'a> Machine<'a> {
     fn command(&mut self, player: &PlayerId, speaker: &As, text: &str, cause: &CauseId) -> io::Result<Answer> {
         let said = self.session.say(cause, player, Some(speaker), text, (self.clock)());
         match said {
+            Ok(LineOutcome::Done(outcome)) if outcome.repeated && !outcome.events.may_be_of(player, speaker) => {
+                Ok(self.taken())
+            }
             Ok(LineOutcome::Done(outcome)) => self.outcome(Ok(outcome)),
             Ok(LineOutcome::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
             Ok(LineOutcome::Query(query)) => self.show(&query, speaker).map(|()| Answer::Looked),
