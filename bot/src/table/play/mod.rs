@@ -126,7 +126,8 @@ impl LocalGame {
             (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
             (None, None) => self.speaker(text),
         };
-        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref(), text) {
+        let denied = self.not_at_keyboard(&player, speaker.as_ref(), text);
+        if let Some(denied) = denied.or_else(|| self.not_tried_here(speaker.as_ref(), text)) {
             return Played { denied: vec![denied], ..Played::default() };
         }
         match self.spoken(&player, speaker.as_ref(), text, now) {
@@ -224,19 +225,23 @@ impl LocalGame {
             said => return said,
         };
         match denial.key().as_str() {
+            // The seat at the keyboard tries nothing in the game master's name either.
+            "table-only-gm" if self.keeper().is_some() && self.is_trial(text) => Err(Denial::Refused(denial)),
             "table-only-gm" => {
                 let gm = As::Gm;
                 let said = self.session.say(&cause, &self.gm(), self.read_as(Some(&gm)), text, now);
                 self.without_odds(said)
             }
-            "table-nothing-to-take-back" | "table-nothing-ordered" => match self.session.view(&Viewer::Spectator).table.can_take_back {
-                // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
-                Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
-                    let player = self.holder(&seat);
-                    self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
+            "table-nothing-to-take-back" | "table-nothing-ordered" => {
+                match self.session.view(&Viewer::Spectator).table.can_take_back {
+                    // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
+                    Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
+                        let player = self.holder(&seat);
+                        self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
+                    }
+                    _ => Err(Denial::Refused(denial)),
                 }
-                _ => Err(Denial::Refused(denial)),
-            },
+            }
             _ => Err(Denial::Refused(denial)),
         }
     }
