@@ -1,6 +1,6 @@
 //! A game on a board that this program does not have: it is judged by the board that its file brings.
 
-use crate::audit::forge::{alter, besides, event, found, redo_proofs, replace, sign};
+use crate::audit::forge::{alter, besides, event, first, found, is_dice, redo_proofs, replace, sign};
 use crate::audit::game::{SHORT, Table};
 use crate::game_list::games;
 use adjutant_audit::bundle::MAX_BOARD;
@@ -145,13 +145,13 @@ fn a_game_by_rules_that_this_program_does_not_have_is_not_wrong() {
             assert_eq!((verdict.counts.replayed_to, verdict.counts.rolls > 0), (0, true));
         }
         // Everything else is checked: here a die.
-        let fell = |seq: &u64| matches!(event(&bundle, *seq).event, Event::Roll(RollEvent::DiceRolled { .. }));
-        let seq = (1..=bundle.events.len() as u64).find(fell).expect("dice");
-        let bent = alter(&bundle, seq, |envelope| {
+        let seq = first(&bundle, is_dice);
+        let mut bent = alter(&bundle, seq, |envelope| {
             if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut envelope.event {
                 values[0] = values[0] % 6 + 1;
             }
         });
+        redo_proofs(&mut bent, &own, seq + 1);
         assert!(matches!(found(&sign(bent)), Finding::WrongFace { seq: at, .. } if at == seq));
     }
 }

@@ -1,8 +1,8 @@
 //! The texts of War of 1812: its catalogues in every language, its names, and the sentences of its events. An event
 //! that names a block is told only to its owner; the public events give numbers.
 
-pub mod names;
 pub(crate) mod figures;
+pub mod names;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 mod terms;
