@@ -1,5 +1,6 @@
-//! A league for a signed-in reader: the challenges that wait for the reader's answer, the members whom the reader may challenge, the
-//! bids to be sealed, and what a director does. Each is a press and a confirmation; what it orders is what the command orders.
+//! A league for a signed-in reader: the challenges that wait for the reader's answer, and the members whom the reader may challenge.
+//! The bids to be sealed and what a director does are there too. Each is a press and a confirmation; what it orders is what the command
+//! orders.
 
 use super::answers::{No, answered, encoded, guarded, markup};
 use super::authentication::PageRequest;

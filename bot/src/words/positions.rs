@@ -1,7 +1,7 @@
 //! Why a line states no position, in a language.
 //!
-//! The readers of positions are in the crates of the games and name their reasons in English, because authors of rule cases read
-//! them too. `locales/ja/positions.txt` has each of these sentences in Japanese.
+//! The readers of positions are in the crates of the games. They name their reasons in English, because authors of rule cases read them
+//! too. `locales/ja/positions.txt` has each of these sentences in Japanese.
 
 use super::Language;
 use std::borrow::Cow;

@@ -282,9 +282,13 @@ impl Voice<'_> {
     }
 
     fn list(&self, joint: Joint, items: &[Term]) -> String {
-        let told = |item: &Term| match (joint, item) {
-            (Joint::Lines, Term::Word(reason)) => quoted(&positions::reason(self.language(), reason)),
-            _ => self.term(item),
+        let told = |item: &Term| {
+            if joint == Joint::Lines
+                && let Term::Word(reason) = item
+            {
+                return quoted(&positions::reason(self.language(), reason));
+            }
+            self.term(item)
         };
         let items: Vec<String> = items.iter().map(told).collect();
         match joint {
