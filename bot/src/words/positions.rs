@@ -1,13 +1,15 @@
 //! Why a line states no position, in a language.
 //!
 //! The readers of positions are in the crates of the games. They name their reasons in English, because authors of rule cases read them
-//! too. `locales/ja/positions.txt` has each of these sentences in Japanese.
+//! too. Each of these sentences is in `locales/ja/positions.txt` of its crate in Japanese.
 
 use super::Language;
+use crate::games::grammars;
 use std::borrow::Cow;
 
-/// The Japanese sentences: `ENGLISH => JAPANESE`. `{}` stands for a part of the line, and `{1}` for the first of them.
-const JAPANESE: &str = include_str!("../../locales/ja/positions.txt");
+/// The Japanese sentences that all games share: `ENGLISH => JAPANESE`. `{}` stands for a part of the line, and `{1}` for the first of
+/// them.
+const SHARED: &str = include_str!("../../locales/ja/positions.txt");
 /// How deep a sentence contains others: a line, its reason, what the reason names.
 const DEPTH: u32 = 3;
 
@@ -19,18 +21,17 @@ pub(super) fn reason(language: Language, english: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a sentence, with `{}` for each part of a line, is known.
-#[cfg(test)]
-fn is_known(template: &str) -> bool {
-    sentences().any(|(known, _)| known == template)
-}
-
 fn sentences() -> impl Iterator<Item = (&'static str, &'static str)> {
-    JAPANESE.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" => "))
+    let of_games = grammars().iter().map(|grammar| grammar.reasons_in_japanese());
+    let all = std::iter::once(SHARED).chain(of_games).flat_map(|text| text.lines());
+    all.filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(" => "))
 }
 
 fn in_japanese(english: &str, depth: u32) -> Option<String> {
-    let (parts, japanese) = sentences().find_map(|(template, japanese)| Some((parts(template, english)?, japanese)))?;
+    let fits =
+        sentences().filter_map(|(template, japanese)| Some((template.len(), parts(template, english)?, japanese)));
+    // Of two that fit, the longer one says more.
+    let (_, parts, japanese) = fits.max_by_key(|(length, ..)| *length)?;
     let mut text = String::new();
     let mut rest = japanese;
     while let Some((before, behind)) = rest.split_once('{') {
@@ -91,6 +92,11 @@ mod tests {
         );
     }
 
+    /// Whether a sentence, with `{}` for each part of a line, is known.
+    fn is_known(template: &str) -> bool {
+        sentences().any(|(known, _)| known == template)
+    }
+
     /// The files that read positions.
     const READERS: [&str; 15] = [
         "core/cases/src/stated.rs",
@@ -126,7 +132,7 @@ mod tests {
                 let template = template(text);
                 if is_reason && is_sentence(&template) {
                     seen += 1;
-                    assert!(is_known(&template), "{file}: “{template}” is not in locales/ja/positions.txt");
+                    assert!(is_known(&template), "{file}: “{template}” is in no locales/ja/positions.txt");
                 }
             }
         }

@@ -46,6 +46,12 @@ pub trait Grammar: fmt::Debug + Sync {
         true
     }
 
+    /// Why a line states no position, in Japanese: lines `ENGLISH => JAPANESE`. The crate's reader of positions has the English
+    /// sentences. `{}` stands in them for a part of the line, and `{1}` in the Japanese one for the first of these.
+    fn reasons_in_japanese(&self) -> &'static str {
+        ""
+    }
+
     /// The description of a kind of unit; with `briefly`, only its cost.
     fn numbers(&self, _lexicon: &Lexicon, _kind: &KindId, _briefly: bool) -> Option<Told> {
         None

@@ -86,6 +86,10 @@ impl Grammar for AsiaGrammar {
         explained::sections()
     }
 
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
+    }
+
     fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {
         instruction.read().map(standing::said)
     }

@@ -134,6 +134,10 @@ impl Grammar for AxisGrammar {
         ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
     }
 
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
+    }
+
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {
         explained::numbers(board(lexicon)?, kind, briefly)
     }

@@ -92,6 +92,10 @@ impl Grammar for OkinawaGrammar {
         explained::sections()
     }
 
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
+    }
+
     fn answers(&self, question: &Asked) -> &'static [&'static str] {
         question.read::<T>().map(answers).unwrap_or_default()
     }

@@ -132,6 +132,10 @@ impl Grammar for War1812Grammar {
         &explained::SECTIONS
     }
 
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
+    }
+
     fn routes(&self) -> &'static [Route] {
         const GOING: Route = Route { phase: "", command: "", from: None, to: None, all: "all", joins: false };
         const ROUTES: &[Route] = &[
