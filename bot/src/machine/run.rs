@@ -190,7 +190,7 @@ impl<'a> Machine<'a> {
                 Answer::Refused(Box::new(unread(self.voice(), &error)))
             }
             Ok(faces) => match self.session.supply_dice(cause, &faces, (self.clock)()) {
-                Ok(outcome) if outcome.repeated && !outcome.events.are_the_referees() => self.taken(),
+                Ok(outcome) if outcome.repeated && !outcome.events.begin_with_the_referee() => self.taken(),
                 supplied => self.outcome(supplied)?,
             },
         };

@@ -157,9 +157,9 @@ impl Happened {
         Self(self.0.get(place..).unwrap_or_default().to_vec())
     }
 
-    /// Whether this speaker may have given the order that made them. Acts of the referee alone are nobody's.
+    /// Whether this speaker may have given the order that made them. It comes first. What the referee began is nobody's.
     pub fn may_be_of(&self, player: &PlayerId, speaker: &As) -> bool {
-        let Some(giver) = self.0.iter().map(|envelope| &envelope.actor).find(|actor| **actor != Actor::Referee) else {
+        let Some(giver) = self.0.first().map(|envelope| &envelope.actor).filter(|actor| **actor != Actor::Referee) else {
             return true;
         };
         let is_same = match (giver, speaker) {
@@ -170,9 +170,9 @@ impl Happened {
         is_same || giver.player() == Some(player)
     }
 
-    /// Whether the referee alone acted, as when dice are typed in.
-    pub fn are_the_referees(&self) -> bool {
-        self.0.iter().all(|envelope| envelope.actor == Actor::Referee)
+    /// Whether the referee acted first, as when dice are typed in. What follows may be what a seat had said beforehand.
+    pub fn begin_with_the_referee(&self) -> bool {
+        self.0.first().is_none_or(|envelope| envelope.actor == Actor::Referee)
     }
 
     /// All events, for code that stores or checks a log. Interfaces do not use it.
