@@ -159,7 +159,8 @@ impl Happened {
 
     /// Whether this speaker may have given the order that made them. It comes first. What the referee began is nobody's.
     pub fn may_be_of(&self, player: &PlayerId, speaker: &As) -> bool {
-        let Some(giver) = self.0.first().map(|envelope| &envelope.actor).filter(|actor| **actor != Actor::Referee) else {
+        let Some(giver) = self.0.first().map(|envelope| &envelope.actor).filter(|actor| **actor != Actor::Referee)
+        else {
             return true;
         };
         let is_same = match (giver, speaker) {

@@ -80,7 +80,8 @@ fn figures_by_turn_count_what_everybody_sees() {
         super::ruleset().figures(&seen)
     };
     let rows = |state: &State| -> Vec<(String, Vec<i64>)> {
-        let numbers = |row: Vec<(&'static str, i64)>| row.into_iter().skip(1).map(|(_, figure)| figure).collect();
+        let numbers =
+            |row: Vec<(&'static str, i64)>| -> Vec<i64> { row.into_iter().skip(1).map(|(_, figure)| figure).collect() };
         figures(state).into_iter().map(|(seat, row)| (seat.to_string(), numbers(row))).collect()
     };
     let before = rows(&state);

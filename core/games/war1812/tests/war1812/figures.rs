@@ -28,7 +28,7 @@ fn figures_are_those_of_the_board_and_tell_nothing_of_blocks() {
             assert_eq!(figure("war1812-column-town-value"), held().map(|town| i64::from(town.value)).sum::<i64>());
             assert_eq!(figure("war1812-column-blocks"), i64::from(board.sides[at].on_board));
             assert_eq!(figure("war1812-column-points"), i64::from(board.sides[at].points));
-            let fleets = table.state().fleets[side.ix()].clone();
+            let fleets = &table.state().fleets[side.ix()];
             let afloat = fleets.towns.iter().chain(&fleets.lakes).map(|ships| i64::from(ships.total())).sum::<i64>();
             assert_eq!(figure("war1812-column-ships"), afloat);
         }
