@@ -69,9 +69,12 @@ impl<'a> BoardNamed<'a> {
         Some(if is_own { Reservation::OwnBoard { seq, digest } } else { Reservation::BoardBrought { seq, digest } })
     }
 
-    /// Why the rules cannot be applied.
-    pub(super) fn missing(&self) -> Unproven {
+    /// Why the rules cannot be applied: they are not in this program, or their board is nowhere.
+    pub(super) fn missing(&self, printed: Option<&Ruleset>) -> Unproven {
         let (ruleset, revision) = (self.ruleset.to_string(), self.revision.into());
-        Unproven::NoBoard { ruleset, revision, digest: self.digest.to_owned() }
+        match printed {
+            None => Unproven::UnknownRuleset { ruleset, revision },
+            Some(_) => Unproven::NoBoard { ruleset, revision, digest: self.digest.to_owned() },
+        }
     }
 }

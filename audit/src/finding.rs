@@ -308,5 +308,7 @@ sayings! {
         Rules StillHidden { hidden: u64, from: u64 },
         /// Neither this program nor the file has the board with which the game began, so the rules were not checked.
         Rules NoBoard { ruleset: String, revision: u64, digest: String },
+        /// This program does not have the rules of the game, or not in this revision. So what only they say was not checked.
+        Rules UnknownRuleset { ruleset: String, revision: u64 },
     }
 }

@@ -105,7 +105,7 @@ impl Reservation {
 /// All reservations about a log: those of single events in log order, then those about the whole log. `board` is the one about the
 /// board with which the game began.
 pub(super) fn of<'e>(
-    (family, mut board): (&dyn Family, Option<Reservation>),
+    (family, mut board): (Option<&dyn Family>, Option<Reservation>),
     events: impl Iterator<Item = &'e Envelope>,
     rolls: &RollSequence<'_>,
     checked_to: Option<Seq>,
@@ -149,7 +149,7 @@ pub(super) fn of<'e>(
                 | TableEvent::DeadlineExtended { reason: ExtensionReason::Said(_), .. },
             ) if begun => list.add(Reservation::ClockChanged { seq }),
             Event::Play(fact) => {
-                let reason = family.marks(fact).and_then(|marks| marks.reason);
+                let reason = family.and_then(|family| family.marks(fact)).and_then(|marks| marks.reason);
                 list.extend(reason.map(|reason| Reservation::EditedByGm { seq, reason }));
             }
             _ => {}

@@ -16,7 +16,7 @@ use adjutant_core::table::staff::Released;
 use adjutant_core::table::stands_by_itself;
 use adjutant_core::{Command, Game, Next, Playback, Prompt, ReplayError, next};
 use adjutant_events::transcript::Checkpoint;
-use adjutant_events::{Actor, Envelope, Event, RollEvent, RulesetId, Seq, TableEvent};
+use adjutant_events::{Actor, Envelope, Event, RollEvent, Seq, TableEvent};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -302,11 +302,6 @@ fn same(act: &Event, logged: &Event) -> bool {
         ) => act == logged,
         _ => act == logged,
     }
-}
-
-/// The finding for a log whose ruleset this program does not have.
-pub(super) fn unknown_ruleset(ruleset: &RulesetId, revision: u16) -> Finding {
-    does_not_fit(&ReplayError::UnknownRuleset { seq: 1, ruleset: ruleset.to_string(), revision })
 }
 
 fn does_not_fit(error: &ReplayError) -> Finding {

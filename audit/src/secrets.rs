@@ -6,7 +6,7 @@
 
 use super::finding::Finding;
 use super::rules::name;
-use adjutant_core::referee::audience;
+use adjutant_core::referee::{audience, common_audience};
 use adjutant_core::ruleset::Family;
 use adjutant_events::command::TableCommand;
 use adjutant_events::{
@@ -47,11 +47,19 @@ pub(super) fn check_spelling(family: &dyn Family, envelope: &Envelope) -> Result
 
 /// Checks that an event has the audience that the rules give.
 pub(super) fn check_audience(family: &dyn Family, envelope: &Envelope) -> Result<(), Finding> {
-    let expected = audience(family, &envelope.actor, &envelope.event);
-    if envelope.audience == expected {
+    is_for(&audience(family, &envelope.actor, &envelope.event), envelope)
+}
+
+/// The same in a game whose rules are not known here: of the events that every game has.
+pub(super) fn check_common_audience(envelope: &Envelope) -> Result<(), Finding> {
+    common_audience(&envelope.actor, &envelope.event).map_or(Ok(()), |expected| is_for(&expected, envelope))
+}
+
+fn is_for(expected: &Audience, envelope: &Envelope) -> Result<(), Finding> {
+    if envelope.audience == *expected {
         return Ok(());
     }
-    let (expected, found) = (word(&expected), word(&envelope.audience));
+    let (expected, found) = (word(expected), word(&envelope.audience));
     Err(Finding::AudienceDiffers { seq: envelope.seq, expected, found })
 }
 
@@ -103,8 +111,8 @@ impl Secrets {
         self.drawn
     }
 
-    /// Checks the next event; none = it is hidden.
-    pub(super) fn see(&mut self, family: &dyn Family, event: Option<&Envelope>) -> Result<(), Finding> {
+    /// Checks the next event; none = it is hidden. Without a family nobody knows which facts tell of a secret.
+    pub(super) fn see(&mut self, family: Option<&dyn Family>, event: Option<&Envelope>) -> Result<(), Finding> {
         let Some(envelope) = event else {
             self.before = Before::Closed;
             self.secret += 1;
@@ -113,7 +121,8 @@ impl Secrets {
         match &envelope.event {
             Event::Roll(event) => self.roll(envelope.seq, event)?,
             Event::Play(fact)
-                if !self.is_laid_down(envelope) && family.marks(fact).is_some_and(|marks| marks.tells_of_secret) =>
+                if !self.is_laid_down(envelope)
+                    && family.and_then(|family| family.marks(fact)).is_some_and(|marks| marks.tells_of_secret) =>
             {
                 return Err(Finding::NotLaidDown { seq: envelope.seq, found: name(&envelope.event) });
             }

@@ -91,15 +91,19 @@ fn check(
 ) -> Result<Outcome, Finding> {
     let events = read_events(bundle)?;
     let first = events.first().and_then(Option::as_ref).ok_or(Finding::NotCreated {})?;
-    let Event::Table(TableEvent::GameCreated { dice: policy, ruleset, revision, .. }) = &first.event else {
+    let Event::Table(TableEvent::GameCreated { dice: policy, .. }) = &first.event else {
         return Err(Finding::NotCreated {});
     };
     let named = BoardNamed::of(&first.event).ok_or(Finding::NotCreated {})?;
-    let printed = named.printed(games).ok_or_else(|| rules::unknown_ruleset(ruleset, *revision))?;
-    let family = printed.family();
-    shown(&events).try_for_each(|envelope| {
-        secrets::check_spelling(family, envelope)?;
-        secrets::check_audience(family, envelope)
+    // A game of rules that this program does not have is not wrong: everything else of it is checked.
+    let printed = named.printed(games);
+    let family = printed.as_ref().map(|printed| printed.family());
+    shown(&events).try_for_each(|envelope| match family {
+        None => secrets::check_common_audience(envelope),
+        Some(family) => {
+            secrets::check_spelling(family, envelope)?;
+            secrets::check_audience(family, envelope)
+        }
     })?;
     verdict.policy = Some(policy.clone());
     if let DicePolicy::Verifiable { rolls, .. } = policy {
@@ -120,7 +124,11 @@ fn check(
 
     let tree = Tree::of(bundle.events.iter().map(|record| record.leaf().hash()).collect());
     let Signatures { logged, last, seen } = check_transcript(bundle, policy, &events, &tree, given, verdict)?;
-    let judged = named.games(games, bundle.board.as_deref())?;
+    // Only the family can say which board a text describes.
+    let judged = match family {
+        Some(_) => named.games(games, bundle.board.as_deref())?,
+        None => None,
+    };
 
     let mut causes = Causes::default();
     let caused = shown(&events).try_for_each(|envelope| causes.see(envelope));
@@ -157,7 +165,7 @@ fn check(
     }
     let unplayed = visible.len() as u64 - verdict.counts.replayed_to;
     let checked_to = (unplayed > 0 && judged.is_some()).then_some(verdict.counts.replayed_to);
-    let of_board = judged.as_ref().and_then(|_| named.reservation(&printed));
+    let of_board = judged.as_ref().and(printed.as_ref()).and_then(|printed| named.reservation(printed));
     let of_log = reservation::of((family, of_board), shown(&events), &rolls, checked_to);
     verdict.reservations.splice(..0, of_log);
     // The most important reservations come first: whether anybody could have chosen dice.
@@ -166,7 +174,7 @@ fn check(
     // An open roll comes before them, because it may show that somebody did choose.
     verdict.reservations.splice(..0, reservation::of_open(&rolls));
     if judged.is_none() {
-        return Ok(Outcome::Unproven(named.missing()));
+        return Ok(Outcome::Unproven(named.missing(printed.as_ref())));
     }
     Ok(match policy {
         DicePolicy::Scripted => Outcome::Unproven(Unproven::ScriptedDice {}),

@@ -7,6 +7,7 @@ use crate::moderator::clock::zone;
 use crate::moderator::{Fault, Session};
 use crate::store::StoreError;
 use adjutant_core::table::clock::CLOCK;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{Envelope, GameId, PlayerId, QuietHours, SeatId, Seq, Timestamp};
 use adjutant_storage::{EventStore, OWN_SETTINGS};
 use chrono::{DateTime, Datelike as _, Timelike as _, Utc};
@@ -186,13 +187,14 @@ pub fn zones(text: &str) -> impl Iterator<Item = &'static str> {
 
 /// Reads quiet hours: `23-7`, `22:30-6`.
 pub fn quiet_hours(text: &str) -> Option<QuietHours> {
-    let (from, to) = text.trim().split_once(['-', '–', '〜', '～'])?;
+    let (from, to) = text.trim().split_once(['-', '–', '〜', '～', '－'])?;
     let (from, to) = (minute_of_day(from)?, minute_of_day(to)?);
     (from != to).then_some(QuietHours { from, to })
 }
 
 fn minute_of_day(text: &str) -> Option<u16> {
-    let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
+    let text = narrow(text.trim());
+    let (hour, minute) = text.split_once(':').unwrap_or((&text[..], "0"));
     let (hour, minute) = (hour.parse::<u16>().ok()?, minute.parse::<u16>().ok()?);
     (hour <= 24 && minute < 60).then(|| (hour * 60 + minute) % DAY)
 }

@@ -13,6 +13,7 @@ pub mod dice;
 pub mod envelope;
 pub mod ids;
 pub mod native;
+pub mod numerals;
 pub mod office;
 pub mod percent;
 pub mod plan;

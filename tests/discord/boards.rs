@@ -50,7 +50,7 @@ async fn a_game_is_begun_on_a_board_that_is_attached() {
     };
     let seen = anna.until("the board is told", |seen| told(seen).contains("corrected board")).await;
     let told = told(&seen);
-    for said in ["“Our copy”", "partly reconstructed", "docs/rules-okinawa.md"] {
+    for said in ["“Our copy”", "partly reconstructed", "rules okinawa --json"] {
         assert!(told.contains(said), "{said}: {told}");
     }
     // The first turn is begun on it.

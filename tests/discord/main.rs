@@ -34,6 +34,7 @@ mod old;
 mod open_data;
 mod operated;
 mod overview;
+mod page_forms;
 mod pages;
 mod panels;
 mod pending;

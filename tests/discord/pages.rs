@@ -25,7 +25,7 @@ pub(crate) fn link(answer: &Shown) -> String {
     found[0].to_owned()
 }
 
-async fn get(address: &str, path: &str, cookie: &str) -> String {
+pub(crate) async fn get(address: &str, path: &str, cookie: &str) -> String {
     ask(address, &format!("GET {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nCookie: {cookie}\r\n\r\n")).await
 }
 
@@ -242,7 +242,7 @@ async fn the_activity_knows_whom_discord_names_and_believes_nobody_else() {
     assert_eq!(club.hosted.fake.violations(), Vec::<String>::new());
 }
 
-async fn post(address: &str, path: &str, head: &str, body: &str) -> String {
+pub(crate) async fn post(address: &str, path: &str, head: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("it listens");
     let request = format!(
         "POST {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\n\
@@ -256,7 +256,7 @@ async fn post(address: &str, path: &str, head: &str, body: &str) -> String {
 }
 
 /// The last private message; a file may be all of it.
-fn told(seen: &Seen) -> Shown {
+pub(crate) fn told(seen: &Seen) -> Shown {
     let told = |message: &Shown| {
         message.is_ephemeral() && message.json["components"].as_array().is_some_and(|rows| !rows.is_empty())
     };
@@ -356,7 +356,7 @@ fn body(reply: &str) -> String {
 }
 
 /// The cookies that a browser sends to a path.
-fn sent(path: &str, cookies: &[(String, String)]) -> String {
+pub(crate) fn sent(path: &str, cookies: &[(String, String)]) -> String {
     let of: Vec<&str> =
         cookies.iter().filter(|(_, of)| path.starts_with(of.as_str())).map(|(cookie, _)| cookie.as_str()).collect();
     of.join("; ")

@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 /// Files of evidence of Axis & Allies and War of 1812. The tests of the audit left them, and they are committed beside the vectors. They
 /// are kept because a game that is played anew never has the same dice. Those named `board` are games that only began, on a board that
-/// no program has: one file brings it, one brings another, one brings none.
+/// no program has: one file brings it, one brings another, one brings none. Those named `rules` began by rules, or by a revision of
+/// them, that no program has.
 #[test]
 fn files_of_the_page_have_the_verdicts_of_the_page() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../docs/format/vectors/files");

@@ -20,6 +20,8 @@ pub struct End {
     pub(super) made: Made,
     /// The side of each player at the end.
     sat: Vec<(SideId, PlayerId)>,
+    /// Whether this program has the game's rules, which say whose side a seat is on.
+    is_known: bool,
 }
 
 /// The settings that a game was made with.
@@ -32,16 +34,16 @@ pub(super) struct Made {
 }
 
 impl End {
-    /// The end by the game's public events; none if the game is not over or its ruleset is unknown.
+    /// The end by the game's public events; none if the game is not over.
     pub fn of(games: &Games, log: impl Iterator<Item = Event>, events: u64, began: Timestamp) -> Option<Self> {
-        let mut sides = Vec::new();
+        let mut sides = None;
         let mut holders: BTreeMap<_, PlayerId> = BTreeMap::new();
         let (mut made, mut end) = (None, None);
         for event in log {
             let Event::Table(event) = event else { continue };
             match event {
                 TableEvent::GameCreated { ruleset, revision, options, dice, .. } => {
-                    sides = games.find(&ruleset, revision)?.seats();
+                    sides = games.find(&ruleset, revision).map(|rules| rules.seats());
                     made = Some(Made { ruleset, revision, options, dice });
                 }
                 TableEvent::SeatTaken { seat, player } => {
@@ -61,12 +63,14 @@ impl End {
             GameResult::Draw { .. } => (None, false),
             GameResult::Closed { .. } => (None, true),
         };
+        let is_known = sides.is_some();
+        let sides = sides.unwrap_or_default();
         let winners = side.map(|side| {
             let seats = sides.iter().filter(|(_, of)| *of == side);
             seats.filter_map(|(seat, _)| holders.get(seat).cloned()).collect()
         });
         let sat = sides.into_iter().filter_map(|(seat, side)| Some((side, holders.remove(&seat)?))).collect();
-        Some(Self { winners, closed, events, began, made: made?, sat })
+        Some(Self { winners, closed, events, began, made: made?, sat, is_known })
     }
 
     /// A player of a pairing who played the side that the auction gave to the other team. None without an auction, or
@@ -83,6 +87,13 @@ impl End {
             pairing.team_of(player).is_some_and(|team| side.as_str() != names[usize::from(team == second)])
         };
         self.sat.iter().find(wrong).map(|(_, player)| player)
+    }
+
+    /// Whether the game may have ended so: this team won, or neither. Where its rules are not known here, nobody can tell which team
+    /// won a victory.
+    pub(super) fn may_be(&self, teams: &[Vec<PlayerId>; 2], winner: Option<u8>) -> bool {
+        let is_open = !self.is_known && self.winners.is_some() && winner.is_some();
+        is_open || self.winner(teams) == Some(winner)
     }
 
     /// The winning team, or neither. The outer none = the game does not say, because it was closed or others played it.

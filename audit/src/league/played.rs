@@ -69,7 +69,7 @@ impl<'a> Played<'a> {
         }
         let end = &found.end;
         let is_for_it = end.began >= pairing.made && end.events >= events;
-        if end.winner(&pairing.teams) != Some(winner) || !is_for_it {
+        if !end.may_be(&pairing.teams, winner) || !is_for_it {
             return Err(LeagueFinding::OtherEnd { seq, game: game.to_string() }.into());
         }
         // The server that recorded the game held it itself, so its own key must have signed the file.
@@ -90,8 +90,9 @@ impl<'a> Played<'a> {
         for pairing in league.present().filter(|pairing| counts(pairing)) {
             for game in &pairing.games {
                 let Some(Game { end, verdict, bundle, .. }) = self.games.get(game.as_str()) else { continue };
-                let rules = self.rules.find(&end.made.ruleset, end.made.revision);
-                let has = |option: &str| option_of_game(rules.as_ref(), &end.made.options, &end.made.dice, option);
+                // What an unknown game was made with means nothing here.
+                let Some(rules) = self.rules.find(&end.made.ruleset, end.made.revision) else { continue };
+                let has = |option: &str| option_of_game(Some(&rules), &end.made.options, &end.made.dice, option);
                 let (game, number) = (game.to_string(), pairing.number.into());
                 if let Some(differs) = terms::otherwise(&league.rules, pairing, end.made.ruleset.as_str(), has) {
                     return Err(LeagueFinding::OtherTerms { game, pairing: number, differs }.into());

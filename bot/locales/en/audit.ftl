@@ -48,6 +48,7 @@ audit-fair-roll = Roll { $roll } is right: { $dice ->
 audit-unproven-scripted-dice = Nothing is wrong, but nothing is proven: the dice of this game were typed in.
 audit-unproven-system-dice = Nothing is wrong, but nothing is proven: the dice of this game came from the server's own generator and were taken on trust.
 audit-unproven-no-board = Nothing wrong was found, but this program cannot judge the game: it does not have the board with which the game began (rules { $ruleset }, revision { $revision }, fingerprint { $digest }), and the file does not bring it. The rules were not checked. Export the game again with the program that plays it.
+audit-unproven-unknown-ruleset = Nothing wrong was found, but this program cannot judge the game: it does not have the rules { $ruleset } in revision { $revision }. What only they say was not checked. Verify the game with the program that plays it, or with a newer one.
 audit-unproven-still-hidden = What can be checked is right: every roll and every signature. { $hidden ->
     [one] { $hidden } event is
    *[other] { $hidden } events are

@@ -7,7 +7,7 @@ doctor-ill = ✘ { $what }: { $wrong }
 ## What is looked at
 
 doctor-config = Configuration ({ $about })
-doctor-config-none = Configuration: there is no { $about }, so everything is as docs/configuration.md says it is without a line
+doctor-config-none = Configuration: there is no { $about }, so every key has its default
 doctor-disk = Disk of the games ({ $about })
 doctor-keys = Keys ({ $about })
 doctor-key = Key of the game { $about }
@@ -35,9 +35,9 @@ doctor-room = Channels, roles and active threads on { $about }
 doctor-wrong-config-file = it cannot be read ({ $detail }).
     .mend = Let the user that runs the bot read { $about }, or name the right file with `--config`.
 doctor-wrong-config-toml = it is not written as TOML is, in line { $detail }.
-    .mend = Correct that line: a key, =, and a value, texts in quotation marks. docs/configuration.md shows every key.
+    .mend = Correct that line: a key, =, and a value, texts in quotation marks. For example: `token_file = "token"`.
 doctor-wrong-config-typo = there is no key `{ $key }`.
-    .mend = Did you mean `{ $nearest }`? docs/configuration.md lists every key.
+    .mend = Did you mean `{ $nearest }`? Write that, or take the line away.
 doctor-wrong-config-key = there is no key `{ $key }`.
     .mend = Take the line away. The keys are { $keys }.
 doctor-wrong-config-value = `{ $key }` cannot be “{ $value }”.
@@ -46,7 +46,13 @@ doctor-wrong-config-value = `{ $key }` cannot be “{ $value }”.
         [rest_url] It begins with http:// or https://. Without the line requests go to Discord.
         [listen] It takes an address of this machine and a port, such as "127.0.0.1:9310", or "" for none.
         [log] It takes a filter, such as "info" or "info,adjutant=debug".
-       *[other] docs/configuration.md says what it takes.
+        [application_id] It takes the number that the application's page shows, such as "1234567890123456789".
+        [beacon] It takes "preferred", "required" or "off".
+        [demands] Its `beacon` takes "preferred", "required" or "off", its `witnesses` a number of at most the sections [[witness]].
+        [witness] There are at most 16. A `url` begins with http:// or https://, and a `key` is a line of `adjutant witness show`.
+        [webhook] There are at most 8. A `url` begins with http:// or https://, and `events` takes "all" or "results".
+        [web] Its `url` begins with https:// (http:// if `listen` is of this machine). `client_secret_file` needs `application_id`.
+       *[other] Take the line away: without it the key has its default.
     }
 
 doctor-wrong-disk-unwritable = nothing can be written there ({ $detail }).

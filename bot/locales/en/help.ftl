@@ -151,7 +151,7 @@ slot-entropy-dismiss-reason = Why; it stands in the log
 ### Sections of the rules and kinds of unit, explained.
 
 explained-rules-more = `help { $section }` explains one of them.
-explained-rule-cases = Cases: { $page }
+explained-rule-commands = Commands: { $commands }
 example-now = Now, for instance: `{ $example }`
 example-other = Not in this phase. Now, for instance: `{ $example }`
 explained-nothing-more = There is nothing more to say about that in this game.

@@ -164,7 +164,7 @@ roll-key-lost =
     Whoever runs the server restores it (`adjutant keys restore`) or replaces it (`adjutant keys replace`); then play goes on.
 event-draw-sealed = Draw { $draw } is sealed.
 event-beacon-skipped = Round { $round } of the beacon did not come in time; roll { $roll } goes on without it.
-event-beacon-off = This game does not use the public beacon, so it cannot prove that the server's operator did not choose the rolls (docs/fairness.md).
+event-beacon-off = This game does not use the public beacon, so it cannot prove that the server's operator did not choose the rolls.
 event-beacon-committed = Each request is signed and shown before its round exists, at least { $distance ->
         [one] { $distance } second
        *[other] { $distance } seconds

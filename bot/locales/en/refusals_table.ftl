@@ -92,6 +92,8 @@ table-nothing-to-take-back = You cannot undo: dice have been rolled or somebody 
         [0] After an honest mistake, ask a game master to `rewind`.
        *[other] After an honest mistake, ask the table: `vote call mend to { $to } because …`. Or ask a game master to `rewind`.
     }
+table-nothing-ordered = There is nothing to undo: you have given no order here that still stands.
+    .then = Type `what` to see what happens next.
 table-no-such-point = The board cannot go back to event { $to }.
     .then = { $earlier ->
         [0] Wait until somebody has acted.

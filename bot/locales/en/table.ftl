@@ -189,6 +189,8 @@ reference-section = Rule: { $text }
 table-hand-over = ————— Hand the keyboard to { $seat }. Others look away; { $seat }, press Enter. —————
 denied-not-at-keyboard = The keyboard is with { $there }, not with { $seat }.
     .then = The view of { $seat } is shown when that turn comes.
+denied-not-tried-here = Nothing is tried as game master while { $there } has the keyboard: the answer could tell what others hide.
+    .then = Say it without `try`; everybody reads what is done.
 denied-other-seat = This interface was opened for another seat than { $seat }.
     .then = Open one with `--seat`, or with `--gm` for both.
 denied-gm-line = This interface was opened for a seat; a game master's lines are not taken here.
@@ -224,7 +226,7 @@ table-help-start =
     `help table` lists what the table takes; in a game, `help` says what can be done.
 table-help-bots =
     A bot for Discord: README, “Run it on your server”; then `adjutant invite` and `adjutant serve`.
-    Programs play through JSON lines: `adjutant table --json`, docs/machine-interface.md.
+    Programs play through JSON lines: `adjutant table --json`. `adjutant table --help` lists its options.
 table-standing-none = No preset of this game is called “{ $word }”.
     .then = There are: { $known }.
 

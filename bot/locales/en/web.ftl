@@ -160,6 +160,20 @@ web-league-anybody = anybody who accepts
 web-league-offers = Challenges to anybody
 web-league-nothing = No challenge of yours, or to you, waits for an answer.
 web-league-no-member = You are no member of this league. Join it where it is played.
+web-league-bids = Bids that you still have to seal
+web-league-bid = Your bid in pairing { $pairing } against { $other }
+web-league-figure = Your figure: what the second side gets
+web-league-direction = For directors
+web-league-offered = { $count ->
+    [0] Nobody waits for an opponent.
+    [one] One player waits for an opponent: { $names }.
+   *[other] { $count } players wait for an opponent: { $names }.
+}
+web-league-pair = pair those who wait
+web-league-enrol = make people members
+web-league-enrol-waiting = make { $name } a member, who waits for a place
+web-league-enrol-how = One person a line: the number of the user on Discord, or a mention, and then the name in tables.
+web-league-enrol-unread = Write one person a line: the number of the user on Discord and the name in tables, such as `80351110224678912 Anna`. At most a hundred are taken at once.
 web-league-waiting = { $count ->
     [one] A challenge waits
    *[other] { $count } challenges wait

@@ -7,7 +7,7 @@ doctor-ill = ✘ { $what }：{ $wrong }
 ## 調べるもの
 
 doctor-config = 設定（{ $about }）
-doctor-config-none = 設定：{ $about }はありません。すべて、docs/configuration.mdにある、何も書かないときの値です
+doctor-config-none = 設定：{ $about }はありません。すべてのキーは既定値です
 doctor-disk = ゲームを置くディスク（{ $about }）
 doctor-keys = 鍵（{ $about }）
 doctor-key = ゲーム{ $about }の鍵
@@ -35,9 +35,9 @@ doctor-room = チャンネル、ロール、開いているスレッドの数（
 doctor-wrong-config-file = 読めません（{ $detail }）。
     .mend = ボットを動かすユーザーが{ $about }を読めるようにするか、`--config` で正しいファイルを指定してください。
 doctor-wrong-config-toml = TOMLの書き方になっていません。行{ $detail }
-    .mend = その行を直してください。キー、=、値の順で、文字は引用符で囲みます。すべてのキーは docs/configuration.md にあります。
+    .mend = その行を直してください。キー、=、値の順で、文字は引用符で囲みます。例: `token_file = "token"`
 doctor-wrong-config-typo = `{ $key }` というキーはありません。
-    .mend = `{ $nearest }` のことですか。すべてのキーは docs/configuration.md にあります。
+    .mend = `{ $nearest }` のことですか。そう書くか、その行を消してください。
 doctor-wrong-config-key = `{ $key }` というキーはありません。
     .mend = その行を消してください。キーは { $keys } です。
 doctor-wrong-config-value = `{ $key }` を「{ $value }」にはできません。
@@ -46,7 +46,13 @@ doctor-wrong-config-value = `{ $key }` を「{ $value }」にはできません�
         [rest_url] http:// か https:// で始めます。行がなければDiscordに送ります。
         [listen] このマシンのアドレスとポート（"127.0.0.1:9310" など）か、なしの "" を書きます。
         [log] "info" や "info,adjutant=debug" のようなフィルターを書きます。
-       *[other] 書ける値は docs/configuration.md にあります。
+        [application_id] アプリケーションのページに出ている番号（"1234567890123456789" など）を書きます。
+        [beacon] "preferred"、"required"、"off" のどれかを書きます。
+        [demands] `beacon` は "preferred"、"required"、"off" のどれか、`witnesses` は [[witness]] の数までです。
+        [witness] 16個までです。`url` は http:// か https:// で始め、`key` は `adjutant witness show` の行です。
+        [webhook] 8個までです。`url` は http:// か https:// で始め、`events` は "all" か "results" です。
+        [web] `url` は https:// で始めます（`listen` がこのマシンなら http:// も可）。`client_secret_file` には `application_id` が要ります。
+       *[other] その行を消してください。なければ既定値になります。
     }
 
 doctor-wrong-disk-unwritable = 何も書き込めません（{ $detail }）。

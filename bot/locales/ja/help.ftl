@@ -152,7 +152,7 @@ slot-entropy-dismiss-reason = 理由(記録に残ります)
 ### Sections of the rules and kinds of unit, explained.
 
 explained-rules-more = `ヘルプ { $section }`のように書くと、その節を説明します。
-explained-rule-cases = 判例:{ $page }
+explained-rule-commands = コマンド:{ $commands }
 example-now = 今の例:`{ $example }`
 example-other = このフェイズではできません。今できることの例:`{ $example }`
 explained-nothing-more = このゲームでは、それについてこれ以上の説明はありません。

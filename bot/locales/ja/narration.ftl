@@ -106,7 +106,7 @@ roll-key-lost =
     サーバーの管理者が鍵を戻す(`adjutant keys restore`)か取り替える(`adjutant keys replace`)と、ゲームは続きます。
 event-draw-sealed = 抽選{ $draw }を封印しました。
 event-beacon-skipped = ビーコンの第{ $round }回が間に合わなかったので、ロール{ $roll }はビーコンなしで行います。
-event-beacon-off = 公開ビーコンを使わないため、サーバーの管理者が目を選んでいないことまでは証明できません(詳しくはdocs/fairness.md)。
+event-beacon-off = 公開ビーコンを使わないため、サーバーの管理者が目を選んでいないことまでは証明できません。
 event-beacon-committed = ロールの要求は、対応する回が公開される{ $distance }秒以上前に署名して示されます{ $witnesses ->
         [0] 。
        *[other] 。証人{ $witnesses }人もそれを確認します。

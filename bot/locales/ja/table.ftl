@@ -157,6 +157,8 @@ reference-section = 規則: { $text }
 table-hand-over = ————— { $seat }に交代してください。ほかの人は画面を見ないでください。{ $seat }の準備ができたらEnterを押してください。 —————
 denied-not-at-keyboard = 今この席にいるのは{ $there }で、{ $seat }ではありません。
     .then = { $seat }に見えるものは、そのターンになってから表示します。
+denied-not-tried-here = { $there }がこの席にいる間、ゲームマスターとしては何も試せません。答えから、ほかの席が隠しているものが分かるかもしれません。
+    .then = `試す`なしで書いてください。したことは全員に伝わります。
 denied-other-seat = この接続は{ $seat }のためのものではありません。
     .then = `--seat`で開き直すか、両方なら`--gm`を使ってください。
 denied-gm-line = この接続は1つの席のために開かれています。ゲームマスターの行はここでは受け付けません。
@@ -192,7 +194,7 @@ table-help-start =
     `ヘルプ 卓`で卓へのコマンドが出ます。ゲームの中では`ヘルプ`で今できることが出ます。
 table-help-bots =
     Discordのボット: README「サーバーで動かす」。それから`adjutant invite`と`adjutant serve`です。
-    プログラムはJSONの行で対戦します: `adjutant table --json`、docs/machine-interface.md。
+    プログラムはJSONの行で対戦します: `adjutant table --json`。オプションは`adjutant table --help`で分かります。
 table-standing-none = このゲームに「{ $word }」というまとめた事前指示はありません。
     .then = あるのは{ $known }です。
 

@@ -157,6 +157,19 @@ web-league-anybody = 受けてくれる人なら誰でも
 web-league-offers = 誰でも受けられる挑戦
 web-league-nothing = 返事を待っている挑戦はありません。
 web-league-no-member = このリーグのメンバーではありません。リーグの場所で参加してください。
+web-league-bids = まだ封じていないビッド額
+web-league-bid = 対戦{ $pairing }(相手は{ $other })のビッド額
+web-league-figure = ビッド額(後手側が受け取る分)
+web-league-direction = 責任者のために
+web-league-offered = { $count ->
+    [0] 相手を待っている人はいません。
+   *[other] { $count }人が相手を待っています:{ $names }。
+}
+web-league-pair = 待っている人を組み合わせる
+web-league-enrol = メンバーを登録する
+web-league-enrol-waiting = 空きを待っている{ $name }をメンバーにする
+web-league-enrol-how = 一行に一人ずつ、Discordのユーザー番号かメンションと、表での名前を書いてください。
+web-league-enrol-unread = 一行に一人ずつ、Discordのユーザー番号と表での名前を`80351110224678912 アンナ`のように書いてください。一度に登録できるのは百人までです。
 web-league-waiting = { $count }件の挑戦があなたの返事を待っています。
 web-confirm = はい：{ $what }
 web-profile = すべてのリーグで

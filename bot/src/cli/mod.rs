@@ -75,6 +75,7 @@ pub use environment::Environment;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::Store;
+use adjutant_events::numerals::narrow_if_numeric;
 use args::Command;
 use clap::FromArgMatches as _;
 use failure::{DONE, Failure, MISREAD};
@@ -94,7 +95,10 @@ pub fn main() -> ExitCode {
 /// The same in another environment.
 pub fn main_on(environment: Environment) -> ExitCode {
     let language = help_texts::asked(std::env::args_os()).unwrap_or_else(system_language);
-    let parsed = help_texts::command(language).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let typed = std::env::args_os()
+        .map(|word| word.into_string().map_or_else(|word| word, |word| narrow_if_numeric(&word).into_owned().into()));
+    let parsed =
+        help_texts::command(language).try_get_matches_from(typed).and_then(|matches| Cli::from_arg_matches(&matches));
     let parsed = parsed.and_then(Cli::fitting);
     let cli = match parsed {
         Ok(cli) => cli,

@@ -2,6 +2,7 @@
 
 use adjutant_audit::causes::discord_time;
 use adjutant_events::Timestamp;
+use adjutant_events::numerals::narrow;
 use chrono::{DateTime, NaiveDateTime};
 
 /// The fewest digits of a Discord id.
@@ -10,7 +11,8 @@ const DISCORD_DIGITS: usize = 15;
 /// Parses a time: with an offset or in UTC, to the second, or to the minute, which means its end; or a Discord
 /// message's id. None otherwise.
 pub(super) fn read(text: &str) -> Option<Timestamp> {
-    let text = text.trim();
+    let typed = narrow(text);
+    let text = typed.trim();
     if text.len() >= DISCORD_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit()) {
         return text.parse().ok().map(discord_time);
     }

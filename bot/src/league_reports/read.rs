@@ -1,5 +1,6 @@
 //! Parses results that users write.
 
+use adjutant_events::numerals::narrow;
 use adjutant_league::League;
 use adjutant_league::matches::Score;
 
@@ -12,6 +13,7 @@ pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
         let games = league.pairing(pairing).map_or(1, |pairing| league.games_of(pairing)) as u8;
         Score(games, games)
     };
+    let word = narrow(word);
     match result(word.trim()) {
         "won" => Some(lost(1).unwrap_or(Score::FIRST)),
         "lost" => Some(lost(0).unwrap_or(Score::SECOND)),
@@ -22,6 +24,7 @@ pub fn score(league: &League, pairing: u32, word: &str) -> Option<Score> {
 
 /// Whether a word is a result of any pairing.
 pub fn is_score(word: &str) -> bool {
+    let word = narrow(word);
     match result(word.trim()) {
         "won" | "lost" | "drawn" => true,
         word => games(word).is_some(),
@@ -51,5 +54,6 @@ pub fn turned(score: Score, team: usize) -> Score {
 
 /// The material left to each side: `40-12`.
 pub fn left(word: &str) -> Option<[i32; 2]> {
+    let word = narrow(word);
     word.trim().split_once('-').and_then(|(one, other)| Some([one.parse().ok()?, other.parse().ok()?]))
 }

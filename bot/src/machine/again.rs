@@ -50,13 +50,21 @@ impl Machine<'_> {
                 _ => self.no(Family::Unread, "denied-answered-before", Vec::new()),
             },
             Some(Recalled::NotKept) => self.no(Family::Unread, "denied-answered-before", Vec::new()),
-            Some(Recalled::Taken) => self.no(Family::Unread, "denied-cause-taken", Vec::new()),
+            Some(Recalled::Taken) => self.taken(),
         };
         Ok(Some(answer))
     }
 
-    /// Stores an answer without events before it is written.
+    /// The refusal of an id with which somebody else acted. It does not tell how much happened.
+    pub(super) fn taken(&self) -> Answer {
+        self.no(Family::Unread, "denied-cause-taken", Vec::new())
+    }
+
+    /// Stores an answer without events before it is written. An id that made events stays its speaker's, whoever is refused under it.
     pub(super) fn remember(&self, cause: &CauseId, input: &Input, answer: &Value) -> Result<(), Fault> {
+        if self.session.has_executed(cause)? {
+            return Ok(());
+        }
         let held = self.held.as_deref().unwrap_or_default();
         let shown: Vec<&Value> =
             held.iter().filter(|value| value["type"].as_str().is_some_and(|kind| SHOWN.contains(&kind))).collect();

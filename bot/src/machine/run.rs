@@ -19,6 +19,7 @@ use adjutant_commands::parse::{ParseError, ParseProblem};
 use adjutant_commands::{As, Found, Lexicon};
 use adjutant_core::Viewer;
 use adjutant_core::term::Term;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{CauseId, PlayerId, Timestamp};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -179,18 +180,19 @@ impl<'a> Machine<'a> {
     }
 
     fn dice(&mut self, values: &[String], cause: &CauseId) -> io::Result<Answer> {
-        let faces: Result<Vec<u16>, _> = values.iter().map(|value| value.parse::<u16>()).collect();
+        let faces: Result<Vec<u16>, _> = values.iter().map(|value| narrow(value).parse::<u16>()).collect();
         let answer = match faces {
             Err(_) => {
-                let word = values.iter().find(|value| value.parse::<u16>().is_err()).cloned().unwrap_or_default();
+                let word =
+                    values.iter().find(|value| narrow(value).parse::<u16>().is_err()).cloned().unwrap_or_default();
                 let problem = ParseProblem::NotANumber { word: word.clone() };
                 let error = ParseError::uncalled(problem, (0, 0), word);
                 Answer::Refused(Box::new(unread(self.voice(), &error)))
             }
-            Ok(faces) => {
-                let supplied = self.session.supply_dice(cause, &faces, (self.clock)());
-                self.outcome(supplied)?
-            }
+            Ok(faces) => match self.session.supply_dice(cause, &faces, (self.clock)()) {
+                Ok(outcome) if outcome.repeated && !outcome.events.begin_with_the_referee() => self.taken(),
+                supplied => self.outcome(supplied)?,
+            },
         };
         if matches!(answer, Answer::Refused(_))
             && let Ok(standing @ GameStatus::RollAwaited(_)) = self.session.standing()
@@ -204,6 +206,9 @@ impl<'a> Machine<'a> {
     fn command(&mut self, player: &PlayerId, speaker: &As, text: &str, cause: &CauseId) -> io::Result<Answer> {
         let said = self.session.say(cause, player, Some(speaker), text, (self.clock)());
         match said {
+            Ok(LineOutcome::Done(outcome)) if outcome.repeated && !outcome.events.may_be_of(player, speaker) => {
+                Ok(self.taken())
+            }
             Ok(LineOutcome::Done(outcome)) => self.outcome(Ok(outcome)),
             Ok(LineOutcome::Tried(preview)) => self.preview(&preview).map(|()| Answer::Looked),
             Ok(LineOutcome::Query(query)) => self.show(&query, player, speaker).map(|()| Answer::Looked),

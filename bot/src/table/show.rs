@@ -297,8 +297,10 @@ fn explained(page: Page<'_>, topic: &Topic) -> String {
         }
         Topic::Section(section) => {
             let text = voice.here(&format!("rule-{}", section.replace('.', "-")), &Args::new());
-            let more = grammar.read_on(page.rules(), section);
-            let more = more.map(|page| words.say("explained-rule-cases", &Args::new().text("page", page)));
+            let of_it = grammar.commands().all().iter().filter(|definition| definition.section == *section);
+            let names: Vec<String> = of_it.map(|definition| format!("`help {}`", words.name_of(definition))).collect();
+            let more = (!names.is_empty())
+                .then(|| words.say("explained-rule-commands", &Args::new().text("commands", names.join(", "))));
             [words.section(section), text].into_iter().chain(more).collect()
         }
     };

@@ -3,6 +3,7 @@
 use adjutant_commands::store::untrusted_file;
 use adjutant_core::ruleset::{LONGEST_POSITION, POSITION};
 use adjutant_events::RulesetId;
+use adjutant_events::numerals::narrow;
 use std::io;
 use std::path::Path;
 
@@ -12,7 +13,8 @@ use std::path::Path;
 /// # Errors
 /// The file cannot be read, is too large or is no text.
 pub fn position(path: &Path) -> io::Result<(String, String)> {
-    Ok((POSITION.to_owned(), untrusted_file::read_text(path, LONGEST_POSITION as u64)?))
+    let text = untrusted_file::read_text(path, LONGEST_POSITION as u64)?;
+    Ok((POSITION.to_owned(), narrow(&text).into_owned()))
 }
 
 /// The rules that a position names in its line `rules:`.

@@ -1,15 +1,18 @@
-//! A league's challenges for a signed-in reader: those that wait for the reader's answer, and the members whom the reader may challenge.
-//! Each is a press and a confirmation; what it orders is what the command orders.
+//! A league for a signed-in reader: the challenges that wait for the reader's answer, and the members whom the reader may challenge.
+//! The bids to be sealed and what a director does are there too. Each is a press and a confirmation; what it orders is what the command
+//! orders.
 
 use super::answers::{No, answered, encoded, guarded, markup};
 use super::authentication::PageRequest;
 use super::fields::FormFields;
 use super::layout::whole;
+use super::league_forms::{bids, direction, enrol, people};
 use super::leagues::{LeaguePages, off};
 use super::{Inner, Ours};
 use crate::league_reports::told::{challenged, name, refusal, told};
 use crate::words::{Args, Words};
 use adjutant_commands::league_moderator::{LeagueFault, Open};
+use adjutant_events::numerals::narrow;
 use adjutant_events::{CauseId, LeagueId, PlayerId, Timestamp};
 use adjutant_league::permits::Phase;
 use adjutant_league::rules::Format;
@@ -34,6 +37,19 @@ pub trait Orders: Send + Sync {
         cause: CauseId,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Vec<Event>, LeagueFault>>;
+
+    /// Seals a bid of somebody in a pairing; the second one opens both.
+    fn seal(
+        &self,
+        league: LeagueId,
+        by: PlayerId,
+        bid: (u32, i32),
+        cause: CauseId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Vec<Event>, LeagueFault>>;
+
+    /// The person whom a word means; none = it means nobody.
+    fn person(&self, word: &str) -> Option<PlayerId>;
 }
 
 pub(super) fn routes() -> Router<Arc<Inner>> {
@@ -91,7 +107,61 @@ struct Ordered {
     /// Whether anybody is challenged.
     #[serde(default)]
     offer: bool,
+    /// Whether those who wait are paired.
+    #[serde(default)]
+    pair: bool,
+    /// The pairing of a sealed bid.
+    #[serde(default)]
+    bid: Option<u32>,
+    /// Its figure, as it was typed.
+    #[serde(default)]
+    figure: Option<String>,
+    /// The people who become members, with their names in tables.
+    #[serde(default)]
+    enrol: Option<String>,
     cause: String,
+}
+
+/// What is asked for.
+enum Meant {
+    Order(Command),
+    Seal(u32, i32),
+    Enrol(Vec<(PlayerId, String)>),
+    /// The key of the sentence that says how it is written.
+    Unread(&'static str),
+}
+
+impl Ordered {
+    /// What the form asks for: one thing, whole.
+    fn meant(&self, league: &League, orders: &dyn Orders) -> Option<Meant> {
+        let one = match self {
+            Self {
+                challenge: Some(challenge), to: None, offer: false, pair: false, bid: None, enrol: None, ..
+            } => Meant::Order(Command::Answer { challenge: *challenge, accept: self.accept }),
+            Self { challenge: None, to: None, offer: true, pair: false, bid: None, enrol: None, .. } => {
+                Meant::Order(Command::Offer)
+            }
+            Self { challenge: None, to: None, offer: false, pair: true, bid: None, enrol: None, .. } => {
+                Meant::Order(Command::Match)
+            }
+            Self { challenge: None, to: Some(number), offer: false, pair: false, bid: None, enrol: None, .. } => {
+                let (to, _) = league.members.iter().find(|(_, member)| member.number == *number)?;
+                Meant::Order(Command::Challenge { to: to.clone(), partners: Vec::new(), opponents: Vec::new() })
+            }
+            Self { challenge: None, to: None, offer: false, pair: false, bid: Some(pairing), enrol: None, .. } => {
+                let figure = self.figure.as_deref()?;
+                match narrow(figure.trim()).parse() {
+                    Ok(figure) => Meant::Seal(*pairing, figure),
+                    Err(_) => Meant::Unread("league-figure-unread"),
+                }
+            }
+            Self { challenge: None, to: None, offer: false, pair: false, bid: None, enrol: Some(text), .. } => {
+                people(orders, text).map_or(Meant::Unread("web-league-enrol-unread"), Meant::Enrol)
+            }
+            _ => return None,
+        };
+        Some(one)
+    }
 }
 
 async fn order(
@@ -107,22 +177,24 @@ async fn order(
         let orders = pages.orders().ok_or(No::League)?;
         let cause = cause(&person, &ordered.cause)?;
         let open = opened(&pages, &league).await?;
-        let command = match (ordered.challenge, ordered.to, ordered.offer) {
-            (Some(challenge), None, false) => Command::Answer { challenge, accept: ordered.accept },
-            (None, None, true) => Command::Offer,
-            (None, Some(number), false) => {
-                let member = open.league.members.iter().find(|(_, member)| member.number == number);
-                let (to, _) = member.ok_or(No::Unfit)?;
-                Command::Challenge { to: to.clone(), partners: Vec::new(), opponents: Vec::new() }
+        let meant = ordered.meant(&open.league, &*orders).ok_or(No::Unfit)?;
+        let (id, by, now) = (LeagueId::new(&league), person.clone(), (web.clock)());
+        let is_seal = matches!(meant, Meant::Seal(..));
+        let done = match meant {
+            Meant::Order(command) => orders.order(id, by, command, cause, now).await.map(|done| (done, Vec::new())),
+            Meant::Seal(pairing, figure) => {
+                orders.seal(id, by, (pairing, figure), cause, now).await.map(|done| (done, Vec::new()))
             }
-            _ => return Err(No::Unfit),
+            Meant::Enrol(people) => enrol(&*orders, words, (&id, &by), people, (&cause, now)).await,
+            Meant::Unread(key) => Ok((Vec::new(), vec![words.word(key)])),
         };
-        let done = orders.order(LeagueId::new(&league), person.clone(), command, cause, (web.clock)()).await;
         let open = opened(&pages, &league).await?;
         let lines: Vec<(bool, String)> = match done {
-            Ok(events) => {
-                let lines = events.iter().filter_map(|event| told(words, &open.league, event));
-                lines.map(|line| (true, line)).collect()
+            Ok((events, refused)) => {
+                let waits = is_seal && !events.iter().any(|event| matches!(event, Event::BidShown { .. }));
+                let taken = events.iter().filter_map(|event| told(words, &open.league, event));
+                let taken = taken.chain(waits.then(|| words.word("league-sealed-kept"))).map(|line| (true, line));
+                taken.chain(refused.into_iter().map(|line| (false, line))).collect()
             }
             Err(LeagueFault::Refused(refused)) => vec![(false, refusal(words, &refused))],
             Err(fault) => {
@@ -159,7 +231,7 @@ fn offers<'a>(league: &'a League, person: &'a PlayerId) -> impl Iterator<Item = 
 }
 
 fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, String)]) -> Markup {
-    let is_member = league.is_member(person);
+    let (is_member, directs) = (league.is_member(person), league.directors.contains(person));
     let challenges = matches!(league.rules.format, Format::Open | Format::Rungs)
         && league.rules.team == 1
         && league.phase == Phase::Season;
@@ -168,9 +240,9 @@ fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, Strin
             div role="status" aria-live="polite" {
                 @for (taken, line) in lines { p class=(if *taken { "taken" } else { "refused" }) { (line) } }
             }
-            @if !is_member {
-                p { (words.word("web-league-no-member")) }
-            } @else {
+            @if !is_member && !directs { p { (words.word("web-league-no-member")) } }
+            @if is_member {
+                (bids(words, league, person))
                 h2 { (words.word("league-page-challenges")) }
                 ul {
                     @for (challenge, to_him) in waiting_for(league, person) {
@@ -210,18 +282,19 @@ fn shown(words: Words, league: &League, person: &PlayerId, lines: &[(bool, Strin
                     }
                 }
             }
+            @if directs { (direction(words, league)) }
         }
     }
 }
 
 /// A press that has to be confirmed by another.
-fn confirmed(words: Words, label: &str, fields: &[(&str, u32)]) -> Markup {
+pub(super) fn confirmed(words: Words, label: &str, fields: &[(&str, u32)]) -> Markup {
     html! {
         details.confirm {
             summary { (label) }
             form.order {
                 @for (name, value) in fields {
-                    @let value = if ["accept", "offer"].contains(name) { "true".to_owned() } else { value.to_string() };
+                    @let value = if ["accept", "offer", "pair"].contains(name) { "true".to_owned() } else { value.to_string() };
                     input type="hidden" name=(name) value=(value);
                 }
                 button type="submit" { (words.say("web-confirm", &Args::new().text("what", label))) }

@@ -15,6 +15,7 @@ mod copies;
 mod export;
 mod fields;
 mod layout;
+mod league_forms;
 mod leagues;
 mod live;
 mod local_server;

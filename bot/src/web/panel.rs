@@ -59,7 +59,7 @@ pub(super) fn panel(
                     p.ask { (task) }
                 }
                 None => {
-                    @for line in page.watched(&role.viewer) { p.who { (line) } }
+                    @if let Some(line) = page.watched(&role.viewer) { p.who { (line) } }
                     p.ask { (coded(&elsewhere(session, words, (&who, role.player.is_some()), &place))) }
                 }
             }

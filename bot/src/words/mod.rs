@@ -15,6 +15,7 @@ mod language;
 mod names;
 pub mod narration;
 mod pictured;
+mod positions;
 mod pressed;
 mod prompts;
 mod refusals;

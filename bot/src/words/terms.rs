@@ -25,7 +25,7 @@
 //! What only a game's own names need (plurals, articles, names of phases) is in that game's catalogue. Those messages
 //! are named like the common ones, with the game's name as prefix.
 
-use super::{Args, Voice, in_language};
+use super::{Args, Voice, in_language, positions};
 use adjutant_audit::Phrase;
 use adjutant_core::Command;
 use adjutant_core::term::Term;
@@ -282,7 +282,15 @@ impl Voice<'_> {
     }
 
     fn list(&self, joint: Joint, items: &[Term]) -> String {
-        let items: Vec<String> = items.iter().map(|item| self.term(item)).collect();
+        let told = |item: &Term| {
+            if joint == Joint::Lines
+                && let Term::Word(reason) = item
+            {
+                return quoted(&positions::reason(self.language(), reason));
+            }
+            self.term(item)
+        };
+        let items: Vec<String> = items.iter().map(told).collect();
         match joint {
             Joint::And => self.join(&items),
             Joint::Or => self.join_or(&items),

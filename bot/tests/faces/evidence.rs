@@ -363,3 +363,29 @@ fn the_luck_of_one_battle_and_the_figures_by_round() {
     let numbers = lines[1..].iter().flat_map(|line| &line[2..]);
     assert!(numbers.clone().count() > 0 && numbers.clone().all(|cell| cell.parse::<u32>().is_ok()), "{table}");
 }
+
+#[test]
+fn every_game_has_figures_by_round() {
+    let house = Sandbox::new();
+    for (rules, heading) in [
+        ("aa_pacific", "Round,Power,In hand,Income,Units,Value of units,Spaces"),
+        ("war1812", "Round,Power,Points,Towns,Value of towns,Blocks,In the reserve,Ships"),
+        (
+            "asia_engulfed",
+            "Round,Power,Areas,WERP of areas,Oil of areas,Areas with a victory point,Blocks,Air units and other counters",
+        ),
+        ("okinawa", "Round,Power,Points,Units on the map,Steps on the map,Hexes held by units"),
+    ] {
+        done(&house.run(&["table", "--json", "--game", rules, "--rules", rules], ""));
+        let file = format!("{rules}.csv");
+        done(&house.run(&["export", rules, "--csv", &file], ""));
+        let table = std::fs::read_to_string(house.path(&file)).expect("a table");
+        let lines: Vec<&str> = table.lines().collect();
+        assert_eq!(lines[0], heading, "{table}");
+        assert!(lines.len() > 2, "{table}");
+        for line in &lines[1..] {
+            assert_eq!(line.split(',').count(), heading.split(',').count(), "{line}");
+            assert!(line.split(',').skip(2).all(|cell| cell.parse::<i64>().is_ok()), "{line}");
+        }
+    }
+}

@@ -82,6 +82,34 @@ fn what_one_seat_was_shown_is_not_shown_to_another_with_the_same_id() {
 }
 
 #[test]
+fn an_id_with_which_a_seat_acted_tells_another_seat_nothing() {
+    let sandbox = Sandbox::new();
+    let mut talk = sandbox.talk(&[]);
+    talk.hear();
+    let buys = with_id("mine", "Soviet Union", "buy 1 infantry");
+    let first = talk.say(&buys);
+    let first = first.last().expect("an answer");
+    assert_eq!(first["type"], "accepted", "{first}");
+    for (seat, command, key) in [
+        ("Germany", "buy 1 infantry", "denied-cause-taken"),
+        ("Germany", "income", "denied-cause-taken"),
+        ("gm", "pause because of dinner", "denied-cause-taken"),
+        ("Atlantis", "done", "parse-unknown-power"),
+    ] {
+        let heard = talk.say(&with_id("mine", seat, command));
+        let answer = heard.last().expect("an answer");
+        assert_eq!((&answer["type"], &answer["key"]), (&json!("refused"), &json!(key)), "{seat}: {answer}");
+        let told = ["events", "first", "last"].map(|field| answer.get(field).is_some());
+        assert_eq!((told, heard.len()), ([false; 3], 1), "{seat}: {heard:?}");
+        // The id stays its speaker's.
+        let again = talk.say(&buys);
+        let again = again.last().expect("an answer");
+        assert_eq!((&again["type"], &again["repeated"]), (&json!("accepted"), &json!(true)), "{again}");
+        assert_eq!((&again["events"], &again["first"]), (&first["events"], &first["first"]));
+    }
+}
+
+#[test]
 fn an_id_has_a_length_and_is_seen() {
     let sandbox = Sandbox::new();
     let (long, longest) = ("x".repeat(201), "x".repeat(200));

@@ -119,7 +119,9 @@ fn a_table_says_odds_of_a_move_and_of_the_battle_it_leads_to() {
 fn a_battle_on_a_board_is_counted_with_the_luck_of_its_game() {
     let moves = "done\nmove 3 infantry from Karelia to West Russia\nmove 3 infantry, 1 tank from Russia to West Russia";
     let asked = "odds West Russia\nodds West Russia luck low\nodds West Russia luck dice";
-    let script: String = [moves, asked].join("\n").lines().map(|line| format!("Soviet Union: {line}\n")).collect();
+    let script: Vec<String> =
+        moves.lines().chain(asked.lines()).map(|line| format!("Soviet Union: {line}\n")).collect();
+    let script = script.concat();
     for (option, usual) in [("luck=low_luck", 1), ("luck=every_die", 2)] {
         let ran = Sandbox::new().table(&["--option", option], &script);
         let texts = ran.of_type("text");

@@ -95,6 +95,23 @@ fn a_person_is_answered_at_the_keyboard_as_their_seat_is() {
     }
 }
 
+/// A trial leaves no trace: whoever sits at the keyboard could look for the blocks of the other side.
+#[test]
+fn nothing_is_tried_as_game_master_at_the_keyboard() {
+    for (language, line, told) in [
+        (Language::En, "gm: try edit reserve #{} because x", "Nothing is tried as game master"),
+        (Language::En, "try edit reserve #{} because x", "Only a game master"),
+        (Language::En, "gm: try edit strength #{} to 1 because x", "Nothing is tried as game master"),
+        (Language::Ja, "審判: try edit reserve #{} because x", "何も試せません"),
+    ] {
+        for number in [1, 20, 40, 60] {
+            let line = line.replace("{}", &number.to_string());
+            let shown = table(language, &format!("players Anna, Ben\nstart\n\n{line}\n"));
+            assert!(shown.contains(told) && !shown.contains("[table.edit]"), "{line}: {shown}");
+        }
+    }
+}
+
 #[test]
 fn it_is_played_in_japanese_as_well() {
     let shown = table(Language::Ja, "players Anna, Ben\nstart\n駒\n配置 1ブロック デトロイトに\n盤面\nヘルプ 移動\n");

@@ -2,6 +2,7 @@
 
 use crate::moderator::clock::zone;
 use adjutant_events::Timestamp;
+use adjutant_events::numerals::narrow;
 use chrono::{DateTime, Offset as _, TimeZone as _, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +67,8 @@ impl Hours {
 
 /// The minute of the day of `18` or `18:30`; `24` is midnight.
 fn minute(text: &str) -> Option<i32> {
-    let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
+    let text = narrow(text.trim());
+    let (hour, minute) = text.split_once(':').unwrap_or((&text[..], "0"));
     let (hour, minute): (i32, i32) = (hour.parse().ok()?, minute.parse().ok()?);
     let fits = (0..=24).contains(&hour) && (0..60).contains(&minute) && hour * 60 + minute <= DAY;
     fits.then_some(hour * 60 + minute)
@@ -74,7 +76,8 @@ fn minute(text: &str) -> Option<i32> {
 
 /// How many minutes a zone is ahead of UTC: `+9`, `-3:30`, `UTC+9`, or an IANA name.
 fn minutes_ahead(text: &str, now: Timestamp) -> Option<i32> {
-    let bare = text.strip_prefix("UTC").unwrap_or(text);
+    let typed = narrow(text);
+    let bare = typed.strip_prefix("UTC").unwrap_or(&typed);
     if bare.is_empty() {
         return Some(0);
     }

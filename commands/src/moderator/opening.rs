@@ -10,6 +10,7 @@ use adjutant_core::command::NewGame;
 use adjutant_core::ruleset::{Games, copy_of};
 use adjutant_core::table::dice_options::{self, BEACON, DICE, PREFERRED_WAIT, USUAL_DISTANCE, WITNESSES};
 use adjutant_core::table::refusal::TableRefusal;
+use adjutant_events::numerals::narrow_if_numeric;
 use adjutant_events::office::Level;
 use adjutant_events::{BeaconPolicy, DicePolicy, Pledging, RulesetId};
 
@@ -69,8 +70,9 @@ impl Opening {
         if copy_of(&options).is_some() {
             return Err(TableRefusal::BadCopy {}.into());
         }
+        let options = options.into_iter().map(|(name, value)| (name, narrow_if_numeric(&value).into_owned()));
         let (own, options): (Vec<_>, Vec<_>) =
-            options.into_iter().partition(|(name, _)| Self::OPTIONS.iter().any(|(own, _)| own == name));
+            options.partition(|(name, _)| Self::OPTIONS.iter().any(|(own, _)| own == name));
         let chosen = |wanted: &str| own.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
         let number = |option: usize, fallback: u8, takes: std::ops::RangeInclusive<u8>| {
             let (name, values) = Self::OPTIONS[option];

@@ -2,12 +2,12 @@
 
 use super::beacon::NETWORK;
 use super::session::Session;
-use crate::request::{Query, Topic};
+use crate::request::{As, Query, Topic};
 use adjutant_core::odds::Odds;
 use adjutant_core::prompt::Prompt;
 use adjutant_core::{Game, Viewer};
 use adjutant_events::dice::{Chains, VrfPublicKey};
-use adjutant_events::{Envelope, GameResult, RollRequest, SeatId, Seq, Timestamp};
+use adjutant_events::{Actor, Envelope, GameResult, PlayerId, RollRequest, SeatId, Seq, Timestamp};
 
 /// The state of a game after all automatic steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,6 +164,25 @@ impl Happened {
     #[must_use]
     pub fn since(&self, place: usize) -> Self {
         Self(self.0.get(place..).unwrap_or_default().to_vec())
+    }
+
+    /// Whether this speaker may have given the order that made them. It comes first. What the referee began is nobody's.
+    pub fn may_be_of(&self, player: &PlayerId, speaker: &As) -> bool {
+        let Some(giver) = self.0.first().map(|envelope| &envelope.actor).filter(|actor| **actor != Actor::Referee)
+        else {
+            return true;
+        };
+        let is_same = match (giver, speaker) {
+            (Actor::Seat { seat, .. }, As::Seat(own)) => seat == own,
+            (Actor::Gm { .. }, As::Gm) => true,
+            _ => false,
+        };
+        is_same || giver.player() == Some(player)
+    }
+
+    /// Whether the referee acted first, as when dice are typed in. What follows may be what a seat had said beforehand.
+    pub fn begin_with_the_referee(&self) -> bool {
+        self.0.first().is_none_or(|envelope| envelope.actor == Actor::Referee)
     }
 
     /// All events, for code that stores or checks a log. Interfaces do not use it.

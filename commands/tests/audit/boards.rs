@@ -1,12 +1,12 @@
 //! A game on a board that this program does not have: it is judged by the board that its file brings.
 
-use crate::audit::forge::{alter, besides, event, found, redo_proofs, replace, sign};
+use crate::audit::forge::{alter, besides, event, first, found, is_dice, redo_proofs, replace, sign};
 use crate::audit::game::{SHORT, Table};
 use crate::game_list::games;
 use adjutant_audit::bundle::MAX_BOARD;
 use adjutant_audit::{Bundle, Finding, Outcome, Reservation, Unproven, examine, verify};
 use adjutant_core::ruleset::{Games, KeptBoard};
-use adjutant_events::{CauseId, Event, RulesetId, TableEvent};
+use adjutant_events::{CauseId, Event, RollEvent, RulesetId, TableEvent};
 use std::sync::OnceLock;
 
 const FACT: &str = "\ncost = 3\n";
@@ -125,6 +125,35 @@ fn a_board_that_this_program_cannot_read_judges_nothing() {
     let verdict = verify(games(), &bundle, &[]);
     let (ruleset, revision) = (printed.id().to_string(), printed.revision().into());
     assert_eq!(verdict.outcome, Outcome::Unproven(Unproven::NoBoard { ruleset, revision, digest }), "{verdict:?}");
+}
+
+#[test]
+fn a_game_by_rules_that_this_program_does_not_have_is_not_wrong() {
+    let own = Table::open(SHORT).play();
+    for (name, number) in [("aa2099", 1), ("aa1941", 999)] {
+        let mut bundle = alter(&own.bundle(), 1, |envelope| {
+            if let Event::Table(TableEvent::GameCreated { ruleset, revision, .. }) = &mut envelope.event {
+                (*ruleset, *revision) = (RulesetId::new(name), number);
+            }
+        });
+        redo_proofs(&mut bundle, &own, 2);
+        // Nobody here can say which board a text describes.
+        for board in [None, Some("the board of a later program".to_owned())] {
+            let verdict = verify(games(), &Bundle { board, ..sign(bundle.clone()) }, &[]);
+            let why = Unproven::UnknownRuleset { ruleset: name.to_owned(), revision: number.into() };
+            assert_eq!(verdict.outcome, Outcome::Unproven(why), "{verdict:?}");
+            assert_eq!((verdict.counts.replayed_to, verdict.counts.rolls > 0), (0, true));
+        }
+        // Everything else is checked: here a die.
+        let seq = first(&bundle, is_dice);
+        let mut bent = alter(&bundle, seq, |envelope| {
+            if let Event::Roll(RollEvent::DiceRolled { values, .. }) = &mut envelope.event {
+                values[0] = values[0] % 6 + 1;
+            }
+        });
+        redo_proofs(&mut bent, &own, seq + 1);
+        assert!(matches!(found(&sign(bent)), Finding::WrongFace { seq: at, .. } if at == seq));
+    }
 }
 
 #[test]

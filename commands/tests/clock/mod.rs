@@ -171,7 +171,7 @@ fn the_clock_passes_where_the_table_agreed_to_it() {
     assert!(passed.count() > 0, "what the clock did bears its name");
     assert_eq!(recheck_log(games(), &log), None);
     // The clock's acts cannot be taken back.
-    assert_eq!(refused(&mut session, &anna(), "Soviet Union: undo", at(25)), "table-nothing-to-take-back");
+    assert_eq!(refused(&mut session, &anna(), "Soviet Union: undo", at(25)), "table-nothing-ordered");
 }
 
 #[test]

@@ -49,7 +49,7 @@ const NOT_HIS_OR_NOT_NOW: [&str; 19] = [
 ];
 
 /// Refusals for other reasons. A new refusal must be put into one of the two lists.
-const SOMETHING_ELSE: [&str; 99] = [
+const SOMETHING_ELSE: [&str; 100] = [
     "table-unknown-ruleset",
     "table-unknown-option",
     "table-option-value",
@@ -58,6 +58,7 @@ const SOMETHING_ELSE: [&str; 99] = [
     "table-seats-free",
     "table-seat-gone",
     "table-nothing-to-take-back",
+    "table-nothing-ordered",
     "table-no-such-point",
     "table-reason-missing",
     "table-no-instruction",

@@ -12,6 +12,13 @@ fn undo(session: &mut Session, player: &PlayerId, text: &str) -> Denial {
     saying::said(session, (player, None), text, at(2)).expect_err(text)
 }
 
+fn key(denial: &Denial) -> String {
+    match denial {
+        Denial::Refused(refusal) => refusal.key(),
+        other => panic!("{other:?}"),
+    }
+}
+
 fn waits_for_bert(session: &Session) -> bool {
     actor::awaited(session.game()).iter().any(|seat| actor::holds(session.game(), &bert(), seat))
 }
@@ -22,6 +29,7 @@ fn a_refused_undo_leads_to_a_vote() {
     let mut session = begun();
     let denial = undo(&mut session, &bert(), "Germany: undo");
     assert_eq!(denial.vote_to_go_back("a slip"), None, "Bert has ordered nothing");
+    assert_eq!(key(&denial), "table-nothing-ordered");
     let (mut to, mut before) = (0, session.game().play_digest());
     while !waits_for_bert(&session) {
         (to, before) = (session.game().seq, session.game().play_digest());
@@ -30,6 +38,7 @@ fn a_refused_undo_leads_to_a_vote() {
     say(&mut session, &bert(), "purchase 1 infantry", 1);
 
     let denial = undo(&mut session, &anna(), "Soviet Union: undo");
+    assert_eq!(key(&denial), "table-nothing-to-take-back");
     let vote = denial.vote_to_go_back("a slip").expect("a vote");
     let matter = Matter::Mend { to, reason: "a slip".to_owned() };
     let expected: Command = TableCommand::from(CouncilCommand::CallVote { matter, terms: VoteTerms::default() }).into();

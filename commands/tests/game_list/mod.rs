@@ -4,6 +4,7 @@ use adjutant_commands::definition::Group;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::{GameList, Grammar, Request};
 use adjutant_core::ruleset::Games;
+use adjutant_events::numerals::narrow;
 use adjutant_game_asia_engulfed::AsiaGrammar;
 use adjutant_game_axis::speech::AxisGrammar;
 use adjutant_game_okinawa::speech::OkinawaGrammar;
@@ -35,11 +36,11 @@ pub(crate) fn with(store: Arc<dyn EventStore>) -> Equipment {
 }
 
 /// Every definition of a game has examples, and each is read as defined.
-pub(crate) fn examples_are_read(grammar: &dyn Grammar, read: impl Fn(&str) -> Request) {
+pub(crate) fn examples_are_read(grammar: &dyn Grammar, read_as: impl Fn(&str) -> Request) {
     for definition in grammar.commands().all() {
         assert!(!definition.examples.is_empty(), "{} has no example", definition.name);
         for example in definition.examples {
-            let read = read(example);
+            let read = read_as(example);
             let fits = match (&read, definition.name) {
                 (Request::Try(_), "try") | (Request::Help(_), "help") | (Request::Repeat, "repeat") => true,
                 (Request::Query(_), _) => definition.group == Group::Views,
@@ -47,8 +48,21 @@ pub(crate) fn examples_are_read(grammar: &dyn Grammar, read: impl Fn(&str) -> Re
                 _ => false,
             };
             assert!(fits, "{example}: {read:?}");
+            // Digits at full width are the same digits. A reason keeps them as they were typed.
+            let wide = read_wide(example, &read_as);
+            assert_eq!(wide, narrow(&format!("{read:?}")), "{example} at full width");
         }
     }
+}
+
+/// What a line with full-width digits means, shown with narrow ones.
+fn read_wide(line: &str, read_as: &impl Fn(&str) -> Request) -> String {
+    let wide = |letter: char| match letter.to_digit(10) {
+        Some(digit) => char::from_u32(u32::from('０') + digit).unwrap_or(letter),
+        None => letter,
+    };
+    let read = read_as(&line.chars().map(wide).collect::<String>());
+    narrow(&format!("{read:?}")).into_owned()
 }
 
 /// No two commands of a game have a name in common.

@@ -46,9 +46,10 @@ pub trait Grammar: fmt::Debug + Sync {
         true
     }
 
-    /// Where to read more about a section, especially its cases: a page of this project and an anchor.
-    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
-        None
+    /// Why a line states no position, in Japanese: lines `ENGLISH => JAPANESE`. The crate's reader of positions has the English
+    /// sentences. `{}` stands in them for a part of the line, and `{1}` in the Japanese one for the first of these.
+    fn reasons_in_japanese(&self) -> &'static str {
+        ""
     }
 
     /// The description of a kind of unit; with `briefly`, only its cost.

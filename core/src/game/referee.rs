@@ -17,7 +17,9 @@ use crate::table::checks::{acting_seat, playing};
 use adjutant_events::dice::BeaconRound;
 use adjutant_events::{Actor, Event, RollEvent, SeatId, Timestamp};
 
-pub use crate::game::secrecy::{audience, is_public, lays_open, may_read, shows_hidden, told_in_a_trial};
+pub use crate::game::secrecy::{
+    audience, common_audience, is_public, lays_open, may_read, shows_hidden, told_in_a_trial,
+};
 pub use crate::table::decide::create;
 
 /// The events that a command causes, or a refusal. Changes nothing.

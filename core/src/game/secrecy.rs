@@ -24,15 +24,30 @@ pub fn audience(family: &dyn Family, actor: &Actor, event: &Event) -> Audience {
         Event::Table(event) => of_table(event),
         Event::Roll(event) => of_dice(event),
         Event::Play(fact) => family.marks(fact).map_or(Audience::Gm, |marks| marks.audience),
-        Event::Ordered(command) if is_open(family, command) => Audience::Everyone,
-        Event::Ordered(_) => actor.seat().map_or(Audience::Gm, |seat| Audience::Seat(seat.clone())),
+        Event::Ordered(command) if is_open(Some(family), command) => Audience::Everyone,
+        Event::Ordered(_) => of_actor(actor),
     }
 }
 
+/// The audience of an event that every game has. None for a fact or an order of the game itself: only its family knows.
+pub fn common_audience(actor: &Actor, event: &Event) -> Option<Audience> {
+    match event {
+        Event::Play(_) | Event::Ordered(Command::Play(_)) => None,
+        Event::Table(event) => Some(of_table(event)),
+        Event::Roll(event) => Some(of_dice(event)),
+        Event::Ordered(command) if is_open(None, command) => Some(Audience::Everyone),
+        Event::Ordered(_) => Some(of_actor(actor)),
+    }
+}
+
+fn of_actor(actor: &Actor) -> Audience {
+    actor.seat().map_or(Audience::Gm, |seat| Audience::Seat(seat.clone()))
+}
+
 /// Whether everybody may read an order as it was given.
-fn is_open(family: &dyn Family, command: &Command) -> bool {
+fn is_open(family: Option<&dyn Family>, command: &Command) -> bool {
     match command {
-        Command::Play(order) => family.is_open(order),
+        Command::Play(order) => family.is_some_and(|family| family.is_open(order)),
         // The side reads orders about its planning map on the map.
         Command::Table(
             TableCommand::Instruct { .. }

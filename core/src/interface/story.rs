@@ -31,7 +31,7 @@ pub enum Scene {
 
 /// The figures of a board for statistics by round: a row for each seat, or for the seats that share a purse. Each figure has
 /// the key of its heading in the catalogue.
-pub type Figures = Vec<(SeatId, Vec<(&'static str, u64)>)>;
+pub type Figures = Vec<(SeatId, Vec<(&'static str, i64)>)>;
 
 /// A summary of a turn or of its battles. It uses public information only.
 pub trait Tally {

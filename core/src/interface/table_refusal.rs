@@ -71,6 +71,8 @@ messages! {
         /// There is nothing to take back since the last die or the last answer of another seat. The table can vote to go
         /// back to event `to`, before the last order of the seat; 0 = no order is known.
         "table.take-back" NothingToTakeBack { to: u64 },
+        /// The player has given no order for this seat that still stands.
+        "table.take-back" NothingOrdered {},
         /// The board cannot go back to that event.
         "table.rewind" NoSuchPoint { to: u64, earlier: u64, later: u64 },
         /// A reason is required, because it is recorded.

@@ -7,6 +7,7 @@ use crate::words::{Language, Words};
 use adjutant_commands::Lexicon;
 use adjutant_commands::cases::{ForeignName, Names, Tables, Thing, plain};
 use adjutant_core::name::Name;
+use adjutant_events::numerals::narrow_if_numeric;
 use adjutant_events::{KindId, SeatId, SpaceId};
 
 /// The columns of a file of names.
@@ -189,7 +190,8 @@ fn listed<'n>(words: Words, names: impl Iterator<Item = &'n Name>) -> String {
 
 /// A name whose number stands first, with its number at the end.
 fn turned(word: &str) -> Option<String> {
-    let (number, rest) = word.trim().split_once(' ')?;
+    let (number, rest) = word.trim().split_once([' ', '\u{3000}'])?;
+    let number = narrow_if_numeric(number);
     let is_number = number.chars().all(|letter| letter.is_ascii_digit());
     is_number.then(|| format!("{} {number}", rest.trim()))
 }
@@ -201,6 +203,7 @@ mod tests {
     #[test]
     fn a_number_may_stand_before_a_name() {
         assert_eq!(turned("5 Sea Zone").as_deref(), Some("Sea Zone 5"));
+        assert_eq!(turned("５ Sea Zone").as_deref(), Some("Sea Zone 5"));
         assert_eq!((turned("Sea Zone 5"), turned("Ukraine")), (None, None));
     }
 }

@@ -6,6 +6,7 @@ use super::rows::{Field, Row, rows};
 use crate::league_reports::read::is_score;
 use adjutant_commands::cases::plain;
 use adjutant_commands::naming;
+use adjutant_events::numerals::{narrow, narrow_if_numeric};
 use chrono::NaiveDate;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
@@ -44,10 +45,10 @@ pub(super) struct Played {
 
 /// The date of a text.
 pub(super) fn date(text: &str) -> Option<NaiveDate> {
-    let text = text.trim();
+    let text = narrow(text.trim());
     // A year has four digits, so that `25` is not the year 25.
     let has_year = text.find(['-', '/']) == Some(4);
-    DATES.into_iter().filter(|_| has_year).find_map(|form| NaiveDate::parse_from_str(text, form).ok())
+    DATES.into_iter().filter(|_| has_year).find_map(|form| NaiveDate::parse_from_str(&text, form).ok())
 }
 
 /// Reads the table. The results are in the order of their dates, and those of one day in the order of the table.
@@ -88,7 +89,11 @@ fn played(heads: &Heads, row: &Row) -> Result<Played, Vec<Fault>> {
     let one = needed(heads, row, "first", &mut faults, name);
     let other = needed(heads, row, "second", &mut faults, name);
     let result = needed(heads, row, "result", &mut faults, |field| {
-        if is_score(&field.text) { Ok(field.text.clone()) } else { Err(field.fault("import-result")) }
+        if is_score(&field.text) {
+            Ok(narrow_if_numeric(&field.text).into_owned())
+        } else {
+            Err(field.fault("import-result"))
+        }
     });
     let mut text = |key: &str| {
         let field = heads.of(row, key)?;
@@ -100,7 +105,7 @@ fn played(heads: &Heads, row: &Row) -> Result<Played, Vec<Fault>> {
     };
     let (sides, source, bid) = ([text("first-side"), text("second-side")], text("source"), text("bid"));
     let bid = bid.map(|bid| {
-        let number = bid.parse::<i32>().ok();
+        let number = narrow(&bid).parse::<i32>().ok();
         if number.is_none() {
             faults.extend(heads.of(row, "bid").map(|field| field.fault("import-bid")));
         }
@@ -160,6 +165,10 @@ mod tests {
         assert_eq!(table(text).expect("again"), all);
         let mended = table(&text.replace(";9", ";12")).expect("a table");
         assert_eq!(mended[1].key, all[1].key, "a bid that was put right makes no other row");
+        let wide =
+            text.replace("2025-03-04;anna;ben;9", "２０２５－０３－０４;anna;ben;９").replace("won;２", "２－１;２");
+        let usual = text.replace("won;2", "2-1;2");
+        assert_eq!(table(&wide).expect("full-width digits"), table(&usual).expect("a table"));
     }
 
     #[test]

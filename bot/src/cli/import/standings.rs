@@ -5,6 +5,7 @@ use super::heads::{Head, Heads};
 use super::rows::rows;
 use crate::cli::failure::Failure;
 use crate::words::{Args, Words};
+use adjutant_events::numerals::narrow;
 use adjutant_league::League;
 use adjutant_league::standings::{Row, table};
 use serde_json::json;
@@ -48,8 +49,9 @@ pub(super) fn read(text: &str) -> Result<Vec<Stated>, Vec<Fault>> {
         let mut values = Vec::new();
         for head in HEADS.iter().filter(|head| head.key != "player") {
             let Some(field) = heads.of(row, head.key) else { continue };
-            match field.text.parse::<f64>().ok().filter(|value| value.is_finite()) {
-                Some(value) => values.push((head.key, field.text.clone(), value)),
+            let text = narrow(&field.text);
+            match text.parse::<f64>().ok().filter(|value| value.is_finite()) {
+                Some(value) => values.push((head.key, text.into_owned(), value)),
                 None => faults.push(field.fault("import-value")),
             }
         }

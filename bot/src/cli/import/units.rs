@@ -6,6 +6,7 @@ use super::heads::{Head, Heads};
 use super::rows::{Field, Row, rows};
 use crate::words::Words;
 use adjutant_commands::cases::plain;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{KindId, SeatId, SpaceId};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -295,6 +296,7 @@ impl Reader<'_> {
 
 /// A number of units or of money: digits alone.
 pub(super) fn number(text: &str) -> Option<u32> {
+    let text = narrow(text);
     let is_plain = !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
     text.parse::<u32>().ok().filter(|number| is_plain && *number <= MOST)
 }
@@ -306,6 +308,11 @@ mod tests {
     #[test]
     fn only_digits_are_a_number() {
         assert_eq!((number("0"), number("12"), number("9999")), (Some(0), Some(12), Some(9999)));
-        assert!(["", "-1", "+1", "1.0", "10000", "two", "１"].iter().all(|text| number(text).is_none()));
+        assert_eq!((number("３"), number("１２"), number("1２")), (Some(3), Some(12), Some(12)));
+        assert!(
+            ["", "-1", "+1", "1.0", "10000", "two", "１０００００", "－１", "三"]
+                .iter()
+                .all(|text| number(text).is_none())
+        );
     }
 }

@@ -45,7 +45,7 @@ impl Dispatcher {
                 tokio::spawn(async move {
                     let counts = &bot.counts;
                     counts.interactions.fetch_add(1, Ordering::Relaxed);
-                    bot.interaction(data, false).await;
+                    Box::pin(bot.interaction(data, false)).await;
                     let took = u64::try_from(came.elapsed().as_micros()).unwrap_or(0);
                     bot.counts.acknowledging.fetch_add(took, Ordering::Relaxed);
                 });

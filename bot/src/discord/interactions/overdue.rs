@@ -22,7 +22,7 @@ impl Bot {
     /// Handles the interactions of an earlier run, in order.
     pub(in crate::discord) async fn take_up(&self) {
         for (number, waiting) in self.pending.inherited() {
-            self.take_up_one(number, waiting).await;
+            Box::pin(self.take_up_one(number, waiting)).await;
             self.pending.forget(number).await;
         }
     }
@@ -33,7 +33,7 @@ impl Bot {
             match self.requests.is_acknowledged(&token).await {
                 Ok(()) => {
                     tracing::info!(interaction = number, "what was asked before the restart is seen to");
-                    return self.interaction(waiting.data, true).await;
+                    return Box::pin(self.interaction(waiting.data, true)).await;
                 }
                 Err(RequestError::Gone(_) | RequestError::Expired(_)) => {
                     // Discord told the user that it failed, and the user may have tried again.

@@ -3,10 +3,12 @@
 use super::LocalGame;
 use crate::table::explained::{Explained, Family, plain};
 use crate::table::narrator::{Narrator, is_told};
+use adjutant_commands::definition::TRY;
+use adjutant_commands::lexicon::fold;
 use adjutant_commands::moderator::{GameStatus, actor};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
-use adjutant_commands::{As, Found};
+use adjutant_commands::{As, Found, Request};
 use adjutant_core::Viewer;
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
@@ -106,6 +108,28 @@ impl LocalGame {
         let seat = speaks.first().filter(|_| !speaks.contains(at))?.clone();
         let terms = vec![("seat", Term::Seat(seat)), ("there", Term::Seat(at.clone()))];
         Some(plain(self.voice(), Family::WhichSeat, "denied-not-at-keyboard", terms))
+    }
+
+    /// Refuses a game master's trial while a seat is at the keyboard of a game with hidden units. A trial leaves no trace, and its
+    /// answer could tell what other seats hide: whether a correction fits, or what a seat would do.
+    pub(super) fn not_tried_here(&self, speaker: Option<&As>, text: &str) -> Option<Explained> {
+        let at = self.keeper().filter(|_| speaker == Some(&As::Gm) && self.is_trial(text))?.clone();
+        Some(plain(self.voice(), Family::WhichSeat, "denied-not-tried-here", vec![("there", Term::Seat(at))]))
+    }
+
+    /// Whether a line only tries something, with or without a name before it. It is read with the public view.
+    pub(super) fn is_trial(&self, text: &str) -> bool {
+        let lexicon = self.session.lexicon();
+        let seen = self.session.view(&Viewer::Spectator);
+        let context = Context { lexicon, seat: None, view: Some(&seen) };
+        let tries = |line: &str| {
+            let spelt = lexicon.commands().all().iter().filter(|known| known.name == TRY);
+            let mut spelt = spelt.flat_map(|known| known.spellings());
+            let line_folded = fold(line);
+            matches!(parse(line, &context), Ok(Request::Try(_)))
+                || spelt.any(|word| line_folded.starts_with(&fold(word)))
+        };
+        tries(text.trim()) || text.split_once([':', '：']).is_some_and(|(_, rest)| tries(rest.trim()))
     }
 
     /// The seat that must act. If several are asked, it is the one at the keyboard, who goes on.

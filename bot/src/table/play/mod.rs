@@ -23,6 +23,7 @@ use adjutant_commands::{As, Found, Query};
 use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::term::Term;
+use adjutant_events::numerals::narrow;
 use adjutant_events::{Actor, CauseId, PlayerId, SeatId, Seq, Timestamp};
 use std::cell::Cell;
 
@@ -105,7 +106,8 @@ impl LocalGame {
         }
         // A number chooses one of the offered meanings.
         let readings = std::mem::take(&mut self.readings);
-        let chosen = text.trim().parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
+        let chosen =
+            narrow(text.trim()).parse::<usize>().ok().and_then(|number| readings.get(number.checked_sub(1)?).cloned());
         let text = chosen.as_deref().unwrap_or(text);
         if let Some(played) = self.preset_said(text, now) {
             return played;
@@ -124,7 +126,8 @@ impl LocalGame {
             (Some(seat), None) => (self.holder(&seat), Some(As::Seat(seat))),
             (None, None) => self.speaker(text),
         };
-        if let Some(denied) = self.not_at_keyboard(&player, speaker.as_ref(), text) {
+        let denied = self.not_at_keyboard(&player, speaker.as_ref(), text);
+        if let Some(denied) = denied.or_else(|| self.not_tried_here(speaker.as_ref(), text)) {
             return Played { denied: vec![denied], ..Played::default() };
         }
         match self.spoken(&player, speaker.as_ref(), text, now) {
@@ -226,19 +229,23 @@ impl LocalGame {
             said => return said,
         };
         match denial.key().as_str() {
+            // The seat at the keyboard tries nothing in the game master's name either.
+            "table-only-gm" if self.keeper().is_some() && self.is_trial(text) => Err(Denial::Refused(denial)),
             "table-only-gm" => {
                 let gm = As::Gm;
                 let said = self.session.say(&cause, &self.gm(), self.read_as(Some(&gm)), text, now);
                 self.without_odds(said)
             }
-            "table-nothing-to-take-back" => match self.session.view(&Viewer::Spectator).table.can_take_back {
-                // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
-                Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
-                    let player = self.holder(&seat);
-                    self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
+            "table-nothing-to-take-back" | "table-nothing-ordered" => {
+                match self.session.view(&Viewer::Spectator).table.can_take_back {
+                    // Nobody takes back what another has sealed: the one who did it is asked to sit down first.
+                    Some(seat) if self.keeper().is_none_or(|keeper| *keeper == seat) => {
+                        let player = self.holder(&seat);
+                        self.session.say(&cause, &player, Some(&As::Seat(seat)), text, now)
+                    }
+                    _ => Err(Denial::Refused(denial)),
                 }
-                _ => Err(Denial::Refused(denial)),
-            },
+            }
             _ => Err(Denial::Refused(denial)),
         }
     }
@@ -345,5 +352,6 @@ fn faces(text: &str) -> Option<Vec<u16>> {
     let text = text.trim();
     let spelt = text.strip_prefix("dice").or_else(|| text.strip_prefix("ダイス"));
     let numbers = spelt.map_or(text, |rest| rest.trim_start_matches([':', '：']));
-    numbers.split([' ', ',']).filter(|word| !word.is_empty()).map(|word| word.parse().ok()).collect()
+    let words = numbers.split([' ', ',', '\u{3000}', '、', '，']).filter(|word| !word.is_empty());
+    words.map(|word| narrow(word).parse().ok()).collect()
 }

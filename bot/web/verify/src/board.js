@@ -109,7 +109,10 @@ function byBytes(one, other) {
 }
 
 /** What is to be known of the board with which a game began; `brought` is the text that the file has of it, or null. */
-export function checkBoard({ printed, board_files: layout }, { ruleset, revision, board, options }, brought) {
+export function checkBoard(game, { ruleset, revision, board, options }, brought) {
+  // Nobody here can say which board a text describes.
+  if (!game) return { reservation: null, unproven: { key: "unknown-ruleset", terms: { ruleset, revision } } };
+  const { printed, board_files: layout } = game;
   if (brought !== null && digestOf(layout, brought) !== board) throw wrong("board-altered", { seq: 1, expected: board });
   if (board === printed.board || printed.former.includes(board)) return { reservation: null, unproven: null };
   const terms = { seq: 1, digest: board };

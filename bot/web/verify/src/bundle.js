@@ -96,13 +96,13 @@ export function readEvent(codec, encoding, seq, game) {
   return { ...envelope, seq };
 }
 
-/** What is known of the game that is played. */
+/** What is known of the game that is played; null = its rules, or this revision of them, are not known here. */
 function gameOf(games, { ruleset, revision }) {
   for (const [family, game] of Object.entries(games)) {
     const printed = game.rulesets.find((known) => known.name === ruleset && known.revision === revision);
     if (printed) return { ...game, family, printed };
   }
-  throw wrong("does-not-fit", { seq: 1, detail: `the rules ${ruleset}, revision ${revision}, are not known here` });
+  return null;
 }
 
 /** D: a game that is over hides nothing. */

@@ -33,7 +33,7 @@ const CHECKS = {
     "beacon-round beacon-unexpected beacon-missing beacon-forged beacon-not-skippable beacon-skipped-early",
   dice: "dice-count impossible-dice wrong-face",
   secrets: "audience-differs not-laid-down draw-number draw-unsealed sealed-twice",
-  rules: "board-altered does-not-fit not-entitled order-missing order-torn",
+  rules: "board-altered not-entitled order-missing order-torn",
 };
 
 const CHECK_OF = new Map(

@@ -63,8 +63,14 @@ function endOf(events, games) {
     if (table.is === "rewound") result = null;
   }
   const known = Object.values(games).flatMap(({ rulesets }) => rulesets);
-  const { seats } = known.find((one) => one.name === ruleset && one.revision === revision);
+  const seats = known.find((one) => one.name === ruleset && one.revision === revision)?.seats ?? null;
   return { result, holders, seats };
+}
+
+/** Whether a game may have ended so: this team won, or neither (null). Whose side a seat is on only known rules say. */
+function mayBe({ result, holders, seats }, teams, winner) {
+  if (seats === null && !["closed", "draw"].includes(result.is)) return winner !== null;
+  return winnerOf({ result, holders, seats }, teams) === winner;
 }
 
 /** Which of two teams won, or neither (null); undefined if the game does not say. */
@@ -93,7 +99,7 @@ export function checkResult({ bundle, end, began }, signer, event, seq, pairing)
     const sameServer = server === null ? !bundle.server : bundle.server && same(server, bundle.server);
     if (!head || !same(head.root, root) || !sameServer) throw wrong("other-game", { seq, game });
   }
-  if (winnerOf(end, pairing.teams) !== event.winner || present < events || began < pairing.made) throw wrong("other-end", { seq, game });
+  if (!mayBe(end, pairing.teams, event.winner) || present < events || began < pairing.made) throw wrong("other-end", { seq, game });
   if (event.is === "game_recorded" && bundle.server && !same(bundle.server, signer.key)) {
     throw wrong("game-of-other", { game, expected: fingerprintOf(signer.key), found: fingerprintOf(bundle.server) });
   }

@@ -5,12 +5,14 @@ import { camelCase, wrong } from "./finding.js";
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What an event or an order is called; `own` is what it holds of its game's own. */
+/** What an event or an order is called; `own` is what it holds of its game's own. In a game that is not known here that has the name
+ * of its family. */
 export function nameOf({ event }, own) {
-  if (event.is === "play") return camelCase(own.is);
+  const ownName = ({ family }) => (own ? camelCase(own.is) : family.split(/[ ({]/)[0]);
+  if (event.is === "play") return ownName(event.of);
   if (event.is !== "ordered") return camelCase(event.of.is);
   const command = event.of;
-  if (command.is === "play") return camelCase(own.is);
+  if (command.is === "play") return ownName(command.of);
   return camelCase(command.of.is === "clock" ? command.of.of.is : command.of.is);
 }
 

@@ -37,7 +37,7 @@ function standing(fallen, { seq, event }) {
 
 function reservationOf({ seq, event }, fact, { game, board, rolls, begun, back }) {
   if (event.is === "play") {
-    const field = game.by_hand[fact.is];
+    const field = game?.by_hand[fact.is];
     return field ? { key: "edited-by-gm", terms: { seq, reason: fact[field] } } : null;
   }
   const what = event.of;

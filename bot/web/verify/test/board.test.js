@@ -143,6 +143,27 @@ test("a game whose board nobody has is not wrong: it cannot be judged", () => {
   assert.equal(exitStatus(verdict), 1);
 });
 
+test("a game by rules that are not known here is not wrong either", () => {
+  for (const [ruleset, revision] of [["aa2099", 1], ["aa1941", 999]]) {
+    for (const brought of [null, text]) {
+      const verdict = second(begun(FILE, (created) => Object.assign(created, { ruleset, revision }), brought));
+      assert.deepEqual([verdict.verdict, verdict.good, verdict.wrong, verdict.reservations], ["unproven", false, null, []]);
+      assert.deepEqual(verdict.unproven, { key: "audit-unproven-unknown-ruleset", terms: { ruleset, revision } });
+      assert.equal(exitStatus(verdict), 1);
+    }
+  }
+});
+
+test("whatever else is wrong in it is found", () => {
+  const forgery = new Forgery(vector("files/blocks-running.adjutant"), {});
+  const created = decode(forgery.records[0]);
+  Object.assign(created.event.of, { ruleset: "aa2099", dice: { is: "operating_system" } });
+  const events = forgery.bundle.events.map((record, at) => (at === 0 ? { event: encode(created) } : record));
+  Object.assign(forgery.bundle, { events, server: null, checkpoint: null });
+  // Its rolls have proofs, which dice of the operating system have not.
+  assert.equal(second(forgery.file()).wrong.key, "audit-wrong-proof-unexpected");
+});
+
 test("a league's own board is said as before", () => {
   const own = (created) => Object.assign(created, { board: "00".repeat(32), options: [["board", "a text"]] });
   const verdict = second(begun("files/blocks-running.adjutant", own, null));

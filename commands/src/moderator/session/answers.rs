@@ -75,6 +75,14 @@ impl Session {
         }))
     }
 
+    /// Whether something was executed with this cause, by whomever.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn has_executed(&self, cause: &CauseId) -> Result<bool, Fault> {
+        Ok(self.equipment.store.find_cause(&self.game.id, cause)?.is_some())
+    }
+
     /// Stores the answer to a cause without events. It is on disk when this returns.
     ///
     /// # Errors

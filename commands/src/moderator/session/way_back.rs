@@ -100,12 +100,14 @@ impl Session {
         Ok(log.into_iter().zip(gone).filter(|(_, gone)| !gone).map(|(envelope, _)| envelope).collect())
     }
 
-    /// A refused undo, with the moment before the last order of the seat. The table can vote to go back to it.
+    /// A refused undo, with the moment before the last order of the seat. The table can vote to go back to it. If the seat's player has
+    /// ordered nothing, that is the reason.
     pub(super) fn with_way_back(&self, actor: &Actor, denial: Denial) -> Denial {
         let is_undo = matches!(&denial, Denial::Refused(Refusal::Table(TableRefusal::NothingToTakeBack { .. })));
         let Some(seat) = actor.seat().filter(|_| is_undo) else { return denial };
         match self.before_last_order(seat) {
             Ok(Some(to)) => Denial::Refused(TableRefusal::NothingToTakeBack { to }.into()),
+            Ok(None) if self.game.marks.len() <= SEARCHED => Denial::Refused(TableRefusal::NothingOrdered {}.into()),
             Ok(None) => denial,
             Err(fault) => {
                 // The refusal is right without the moment.

@@ -14,7 +14,7 @@ use crate::rules::bid::{self, Bid};
 use crate::rules::instructions::AsiaInstruction;
 use crate::rules::{decide, edit, instructions, next};
 use crate::speech::commands as spoken;
-use crate::words::{printed, sheets};
+use crate::words::{figures, printed, sheets};
 use crate::{FAMILY, SCHEMA, choices, guessed, words};
 use adjutant_core::answer_delay;
 use adjutant_core::board_digest::BoardLayout;
@@ -29,7 +29,7 @@ use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Seeded;
-use adjutant_core::story::{Scene, Turning};
+use adjutant_core::story::{Figures, Scene, Turning};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{No, Played, Printed, TypedFamily};
 use adjutant_core::view::View;
@@ -266,6 +266,10 @@ impl TypedFamily for Asia {
             Some(battle) => Scene::Battle(battle.space.clone()),
             None => Scene::Other(format!("{} {} {}", seen.turn, seen.side.word(), seen.phase)),
         }
+    }
+
+    fn figures(board: &Board, seen: &AsiaView) -> Figures {
+        figures::of(board, seen)
     }
 
     fn sheet(board: &Board, seen: &AsiaView, _: &View, look: &Look<'_>) -> Sheet {

@@ -29,7 +29,7 @@ use adjutant_core::ruleset::{CatalogueFile, Marks, OptionDef};
 use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Seeded;
-use adjutant_core::story::Scene;
+use adjutant_core::story::{Figures, Scene};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
@@ -338,6 +338,10 @@ impl TypedFamily for Okinawa {
             Some(hex) => Scene::Battle(crate::model::board::space(hex)),
             None => Scene::Other(format!("{} {}", seen.turn, seen.phase.word())),
         }
+    }
+
+    fn figures(board: &Board, seen: &Seen) -> Figures {
+        words::figures::of(board, seen)
     }
 
     fn sheet(board: &Board, seen: &Seen, _: &View, look: &Look<'_>) -> Sheet {

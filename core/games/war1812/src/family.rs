@@ -16,7 +16,7 @@ use crate::odds;
 use crate::odds::{About, War1812Odds};
 use crate::rules::instructions::War1812Instruction;
 use crate::rules::{decide, edit, instructions, next, record as apply, touch};
-use crate::words::{printed, sheets};
+use crate::words::{figures, printed, sheets};
 use crate::{ARMY, FAMILY, NAVAL, SCHEMA, choices, words};
 use adjutant_core::board_digest::BoardLayout;
 use adjutant_core::choice::{Choice, Picked};
@@ -32,7 +32,7 @@ use adjutant_core::seats::Status;
 use adjutant_core::sheet::{Look, Sheet};
 use adjutant_core::stand_in::Seeded;
 use adjutant_core::standing::Preset;
-use adjutant_core::story::{Scene, Turning};
+use adjutant_core::story::{Figures, Scene, Turning};
 use adjutant_core::told::{Sight, Told};
 use adjutant_core::typed::{Played, Printed, TypedFamily};
 use adjutant_core::view::View;
@@ -233,6 +233,10 @@ impl TypedFamily for War1812 {
         // The moves of ships and blocks in a turn are narrated together.
         let part = if [NAVAL, ARMY].contains(&seen.phase.as_str()) { "moves" } else { &seen.phase };
         Scene::Other(format!("{} {} {part} {:?}", seen.year, seen.turn, seen.active))
+    }
+
+    fn figures(_: &Board, seen: &War1812View) -> Figures {
+        figures::of(seen)
     }
 
     fn sheet(board: &Board, seen: &War1812View, _: &View, look: &Look<'_>) -> Sheet {

@@ -4,6 +4,7 @@ use super::{COMMAND, Definition, Group, Slot, SlotKind, Who};
 use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::{Query, Request};
 use adjutant_core::command::{ClockCommand, TableCommand};
+use adjutant_events::numerals::narrow;
 use adjutant_events::{ClockPeriod, ClockRules, Expiry, QuietHours, Weekdays};
 use chrono_tz::Tz;
 
@@ -186,14 +187,16 @@ fn daily(allowance: u32, at: String) -> Result<(u32, Option<QuietHours>), ParseP
 
 /// A time of day in minutes: `22`, `22:30`.
 fn minute(text: &str) -> Option<u16> {
-    let (hour, minute) = text.trim().split_once(':').unwrap_or((text.trim(), "0"));
+    let text = narrow(text.trim());
+    let (hour, minute) = text.split_once(':').unwrap_or((&text[..], "0"));
     let (hour, minute): (u16, u16) = (hour.parse().ok()?, minute.parse().ok()?);
     (hour < 24 && minute < 60 || hour == 24 && minute == 0).then_some((hour % 24) * 60 + minute)
 }
 
 /// `22-8`, `22:30-08:00`.
 fn quiet(word: String) -> Result<QuietHours, ParseProblem> {
-    let ends = word.split_once(['-', '–', '~', '〜']).and_then(|(from, to)| Some((minute(from)?, minute(to)?)));
+    let ends =
+        word.split_once(['-', '–', '~', '〜', '－', '～']).and_then(|(from, to)| Some((minute(from)?, minute(to)?)));
     ends.map(|(from, to)| QuietHours { from, to }).ok_or_else(|| unknown(word, &["22-8", "23:30-07:00"]))
 }
 

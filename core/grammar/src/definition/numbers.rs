@@ -1,6 +1,7 @@
 //! The numbers in a command: `2`, `1, 3`, `all`.
 
 use crate::parse::{Bound, ParseProblem};
+use adjutant_events::numerals::narrow;
 
 /// The words for all, the usual one first.
 pub(super) const ALL: [&str; 5] = ["all", "everything", "mine", "全部", "すべて"];
@@ -15,12 +16,12 @@ pub(super) fn numbers(bound: &Bound) -> Result<Vec<u32>, ParseProblem> {
     if ALL.contains(&said.to_lowercase().as_str()) {
         return Ok(Vec::new());
     }
-    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '、');
-    let words = said.split(is_between).map(|word| word.trim_start_matches('#'));
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '、' | '，');
+    let words = said.split(is_between).map(|word| word.trim_start_matches(['#', '＃']));
     let numbers: Result<Vec<u32>, ParseProblem> = words
         .filter(|word| !word.is_empty() && *word != "and")
         .map(|word| {
-            let number = word
+            let number = narrow(word)
                 .parse::<u64>()
                 .map_err(|_| ParseProblem::UnknownChoice { word: word.to_owned(), choices: vec![ALL[0].to_owned()] })?;
             // Nothing has such a large number; the referee will refuse it.

@@ -7,6 +7,7 @@ use crate::print::PrintedOrder;
 use crate::request::{Query, Request};
 use adjutant_core::command::{OfficeCommand, TableCommand};
 use adjutant_events::SeatId;
+use adjutant_events::numerals::narrow;
 use adjutant_events::office::{Contested, Level};
 
 const OFFICE: Definition = Definition { group: Group::Gm, who: Who::Gm, section: "table.gm", ..COMMAND };
@@ -106,7 +107,7 @@ pub(super) const COMMANDS: [Definition; 16] = [
             let rounds = match said.trim() {
                 "off" | "close" | "never" | "なし" | "オフ" => None,
                 rounds => {
-                    let number = rounds.parse().map_err(|_| ParseProblem::UnknownChoice {
+                    let number = narrow(rounds).parse().map_err(|_| ParseProblem::UnknownChoice {
                         word: rounds.to_owned(),
                         choices: ["1", "2", "off"].map(str::to_owned).to_vec(),
                     })?;

@@ -5,6 +5,7 @@ use crate::parse::{Bound, Context, ParseProblem};
 use crate::request::Request;
 use adjutant_core::command::TableCommand;
 use adjutant_events::dice::EntropyLink;
+use adjutant_events::numerals::narrow;
 
 const SEAT: Slot =
     Slot::new("seat", SlotKind::Power).required().bare().before(&["as", "at", "for"]).after(&["に", "を", "から"]);
@@ -263,7 +264,7 @@ fn commit_entropy(bound: &Bound, _: &Context<'_>) -> Result<Request, ParseProble
 
 /// Reads 64 hexadecimal digits. Capitals are accepted; the log has one spelling.
 fn as_link(text: &str) -> Option<EntropyLink> {
-    text.to_lowercase().parse().ok()
+    narrow(text).to_lowercase().parse().ok()
 }
 
 fn link(bound: &Bound, slot: &str) -> Result<EntropyLink, ParseProblem> {

@@ -34,18 +34,17 @@ impl Bot {
             Err(fault) => return denied(asked.voice(), &Denial::from(fault)),
         };
         let now = asked.at((self.clock)());
-        let place = match self.places.of(&game) {
-            Some(place) => place,
-            None => {
-                let until = Some(now.0.saturating_add(copies::LASTS));
-                let copy = OwnCopy { user: asked.user, of: of.to_string(), until };
-                let family = crate::games::family_of(&opening.ruleset).unwrap_or_default().to_owned();
-                let own = GameChannel { copy: Some(copy), family, private: true, ..GameChannel::default() };
-                let name = words.say("copy-thread", &Args::new().text("game", of.as_str()));
-                match self.own_thread(asked, (&game, name.as_str()), own).await {
-                    Ok(place) => place,
-                    Err(answer) => return answer,
-                }
+        let place = if let Some(place) = self.places.of(&game) {
+            place
+        } else {
+            let until = Some(now.0.saturating_add(copies::LASTS));
+            let copy = OwnCopy { user: asked.user, of: of.to_string(), until };
+            let family = crate::games::family_of(&opening.ruleset).unwrap_or_default().to_owned();
+            let own = GameChannel { copy: Some(copy), family, private: true, ..GameChannel::default() };
+            let name = words.say("copy-thread", &Args::new().text("game", of.as_str()));
+            match self.own_thread(asked, (&game, name.as_str()), own).await {
+                Ok(place) => place,
+                Err(answer) => return answer,
             }
         };
         let made = self.game_host.create_game(&game, opening, player(asked.user), asked.cause(), now);

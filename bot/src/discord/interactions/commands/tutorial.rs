@@ -76,14 +76,13 @@ impl Bot {
         };
         self.commands_of(asked.guild, crate::games::family_of(&opening.ruleset)).await;
         let own = GameChannel { tutorial: asked.user, ..GameChannel::default() };
-        let place = match self.places.of(&game) {
-            Some(place) => place,
-            None => {
-                let name = words.say("tutor-thread", &Args::new().text("player", called(&asked.data)));
-                match self.own_thread(asked, (&game, name.as_str()), own).await {
-                    Ok(place) => place,
-                    Err(answer) => return answer,
-                }
+        let place = if let Some(place) = self.places.of(&game) {
+            place
+        } else {
+            let name = words.say("tutor-thread", &Args::new().text("player", called(&asked.data)));
+            match self.own_thread(asked, (&game, name.as_str()), own).await {
+                Ok(place) => place,
+                Err(answer) => return answer,
             }
         };
         let made =

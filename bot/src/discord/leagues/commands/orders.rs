@@ -16,6 +16,7 @@ use crate::league_reports::told::told;
 use crate::limits::names;
 use crate::words::{Args, Language};
 use adjutant_commands::naming;
+use adjutant_events::numerals::{narrow, narrow_if_numeric};
 use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::command::Office;
 use adjutant_league::rules::{Bids, Format};
@@ -291,7 +292,7 @@ fn reason_of(asked: &Interaction, text: &str) -> Result<String, Answer> {
 /// The order of a subcommand.
 fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandOptions) -> Result<Meant, Answer> {
     let text = |option: &str| filled.get(option).unwrap_or_default().trim().to_owned();
-    let pairing = filled.get(PAIRING).and_then(|number| number.trim().parse().ok()).unwrap_or(0);
+    let pairing = filled.get(PAIRING).and_then(|number| narrow(number.trim()).parse().ok()).unwrap_or(0);
     let one = |option: &str| PlayerId::new(text(option));
     let own = |option: &str| reason_of(asked, &text(option));
     let team = league.pairing(pairing).and_then(|pairing| pairing.team_of(who)).unwrap_or(0);
@@ -307,7 +308,7 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
         "league wait" if league.reserves.iter().any(|(waiting, _)| waiting == who) => Command::Wait { name: "".into() },
         "league wait" => Command::Wait { name: called(asked, filled.get("called"))?.into() },
         "league quit" => Command::Leave,
-        "league away" => Command::Away { days: text("absence").parse().unwrap_or(0) },
+        "league away" => Command::Away { days: narrow(&text("absence")).parse().unwrap_or(0) },
         "league challenge" if filled.get("player").is_none() => Command::Offer,
         "league challenge" => Command::Challenge {
             to: one("player"),
@@ -330,7 +331,9 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
         "league confirm" => Command::Confirm { pairing },
         "league dispute" => Command::Dispute { pairing, reason: own("reason")?.into() },
         "league link" => Command::Link { pairing, game: GameId::new(text(GAME)) },
-        "league set" => Command::Set { setting: text(SETTING).into(), value: text(VALUE).into() },
+        "league set" => {
+            Command::Set { setting: text(SETTING).into(), value: narrow_if_numeric(&text(VALUE)).into_owned().into() }
+        }
         "league season" => match text("step").as_str() {
             "open-season" => Command::OpenSeason,
             "pair-round" if matches!(league.rules.format, Format::Open | Format::Rungs) => Command::Match,
@@ -363,7 +366,7 @@ fn meant(asked: &Interaction, league: &League, who: &PlayerId, filled: &CommandO
 fn bid(asked: &Interaction, league: &League, pairing: u32, filled: &CommandOptions) -> Result<Meant, Answer> {
     let Some(figure) = filled.get("figure") else { return Ok(Meant::Order(Command::AcceptBid { pairing })) };
     let unread = || Answer::no(asked.words.word("league-figure-unread"));
-    let figure: i32 = figure.trim().parse().map_err(|_| unread())?;
+    let figure: i32 = narrow(figure.trim()).parse().map_err(|_| unread())?;
     if league.pairing(pairing).is_none_or(|pairing| pairing.bids != Bids::Sealed) {
         return Ok(Meant::Order(Command::Bid { pairing, figure }));
     }

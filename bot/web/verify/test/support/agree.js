@@ -13,10 +13,9 @@ export const BROKEN = new Set(["audit-wrong-unreadable", "audit-wrong-respelt", 
 const without = ({ key, terms: { detail: _, ...terms } }) => ({ key, terms });
 const text = (value) => JSON.stringify(value);
 
-/** Whether this was found by the rules, which the second verifier leaves out. That the rules are not known is no such thing. */
-export function isOfRules({ check, key, terms }) {
+/** Whether this was found by the rules, which the second verifier leaves out. */
+export function isOfRules({ check, key }) {
   if (key === "audit-wrong-board-altered") return false;
-  if (key === "audit-wrong-does-not-fit" && / has no ruleset /.test(terms.detail)) return false;
   return check === "state" || check === "rules" || key === "audit-wrong-draw-differs";
 }
 

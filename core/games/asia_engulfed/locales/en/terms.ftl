@@ -333,3 +333,12 @@ asia_engulfed-guide-strategic-movement = **Strategic movement.** A few units mov
 asia_engulfed-guide-ground-combat = **Ground combat.** Areas that you have just entered must be fought for once. Further rounds take special actions.
 asia_engulfed-guide-rebase = **Rebasing.** Everything at sea comes into a port. What you do not order goes into the nearest one.
 asia_engulfed-guide-final-supply = **Final supply.** What has no supply at all is removed. This happens automatically.
+
+## Figures by turn, for spreadsheets
+
+asia-engulfed-column-areas = Areas
+asia-engulfed-column-werp = WERP of areas
+asia-engulfed-column-oil = Oil of areas
+asia-engulfed-column-points = Areas with a victory point
+asia-engulfed-column-blocks = Blocks
+asia-engulfed-column-counters = Air units and other counters

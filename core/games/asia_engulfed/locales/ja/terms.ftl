@@ -307,3 +307,12 @@ asia_engulfed-guide-strategic-movement = **戦略移動。** 少数のユニッ�
 asia_engulfed-guide-ground-combat = **地上戦闘。** このターンに入ったエリアでは一度戦わなければなりません。追加のラウンドにはスペシャルアクションが必要です。
 asia_engulfed-guide-rebase = **基地変更。** 海上にいるものはすべて港に入ります。指示しなければ最も近い港に入ります。
 asia_engulfed-guide-final-supply = **最終補給判定。** まったく補給のないものは除去されます。審判が自動で行います。
+
+## ターンごとの数字(表計算用)
+
+asia-engulfed-column-areas = エリア数
+asia-engulfed-column-werp = エリアのWERP
+asia-engulfed-column-oil = エリアの石油
+asia-engulfed-column-points = 勝利ポイントのあるエリア数
+asia-engulfed-column-blocks = ブロック数
+asia-engulfed-column-counters = 航空ユニット等のカウンター数

@@ -86,8 +86,8 @@ impl Grammar for AsiaGrammar {
         explained::sections()
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
-        Some(explained::read_on(section))
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
     }
 
     fn instructed(&self, instruction: &Native) -> Option<PrintedOrder> {

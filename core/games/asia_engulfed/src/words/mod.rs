@@ -1,5 +1,6 @@
 //! Messages for facts. Messages that identify a block are for its owner only; public messages give numbers.
 
+pub(crate) mod figures;
 pub(crate) mod printed;
 pub(crate) mod sheets;
 

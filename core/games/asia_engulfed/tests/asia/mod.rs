@@ -6,6 +6,7 @@ mod calibration;
 mod campaign;
 mod combat;
 mod edits;
+mod figures;
 mod fixtures;
 mod hidden;
 mod laws;

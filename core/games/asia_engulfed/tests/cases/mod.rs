@@ -3,8 +3,6 @@
 
 use adjutant_cases::{Report, Verdict, run};
 use adjutant_game_asia_engulfed::cases::AsiaNotation;
-use adjutant_game_asia_engulfed::speech::AsiaGrammar;
-use adjutant_grammar::Grammar;
 use adjutant_practice::words::{accepted_and_refused, case_files};
 use std::collections::BTreeSet;
 use std::fs;
@@ -75,45 +73,4 @@ fn the_sections_are_told_on_the_page_of_the_rules() {
         let section = &verdict.section;
         assert!(page.contains(&format!("`{section}`")), "{section} of {} is not on the page", verdict.number);
     }
-}
-
-/// Sections of all cases in a folder.
-fn sections_of(folder: &Path) -> BTreeSet<String> {
-    let section = |line: &str| line.strip_prefix("case ")?.split('/').next().map(str::to_owned);
-    let of = |(_, text): &(String, String)| text.lines().filter_map(section).collect::<Vec<_>>();
-    case_files(folder).iter().flat_map(of).collect()
-}
-
-/// The anchor of a section on the page of results: its digits.
-fn anchor(section: &str) -> String {
-    section.chars().filter(char::is_ascii_digit).collect()
-}
-
-/// The anchor of a heading of the page.
-fn heading(section: &str) -> String {
-    section.chars().filter(|letter| letter.is_alphanumeric() || *letter == '-').collect()
-}
-
-/// Help leads to the cases of each section that has some, if no other game has their anchor. Otherwise it leads to the page of the rules.
-#[test]
-fn help_leads_to_cases_that_are_there() {
-    // Of headings that are alike the first one has the anchor: games that come later on the page take none away.
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/generated/rule-cases-results.md");
-    let page = fs::read_to_string(page).expect("the page of results");
-    let (before, _) = page.split_once("\n## Asia Engulfed\n").expect("its heading");
-    let taken: BTreeSet<String> = before.lines().filter_map(|line| line.strip_prefix("### ")).map(heading).collect();
-    let own = sections_of(&folder());
-    let ruleset = AsiaGrammar.family().rulesets().remove(0);
-    let mut leads = 0;
-    for section in AsiaGrammar.sections() {
-        let page = AsiaGrammar.read_on(&ruleset, section).expect("a page");
-        let number = section.trim_start_matches("asia-engulfed.");
-        let shown = own.contains(number) && !taken.contains(&anchor(number));
-        assert_eq!(page.contains("rule-cases-results"), shown, "{section} leads to {page}");
-        if shown {
-            leads += 1;
-            assert!(page.ends_with(&format!("#{}", anchor(number))), "{page}");
-        }
-    }
-    assert!(leads > 40, "{leads}");
 }

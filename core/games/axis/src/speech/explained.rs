@@ -56,43 +56,6 @@ pub(super) const SECTIONS: [&str; 46] = [
     "house.bid",
 ];
 
-/// Sections with rule cases of an edition's own, in a separate folder.
-const OWN_CASES: [(&str, &str, &[&str]); 1] = [(
-    "aa_pacific",
-    "core/games/axis/tests/pacific/cases",
-    &[
-        "0.convoys",
-        "0.players",
-        "1.purchase",
-        "2.blitz",
-        "2.hostile-zone",
-        "2.move",
-        "3.antiaircraft",
-        "3.bombardment",
-        "3.capital",
-        "3.capture",
-        "3.general-combat",
-        "3.kamikazes",
-        "3.liberation",
-        "3.participants",
-        "3.raids",
-        "3.retreat",
-        "3.submarines",
-        "4.air-bases",
-        "4.naval-bases",
-        "4.patrol",
-        "5.levy",
-        "5.mobilize",
-        "6.income",
-        "6.points",
-        "7.victory",
-        "u.battleship",
-        "u.transport",
-        "house.low-luck",
-        "house.bid",
-    ],
-)];
-
 /// Whether a section applies to this board.
 pub(super) fn has_section(board: &Board, section: &str) -> bool {
     let theatre = &board.rules.theatre;
@@ -111,17 +74,6 @@ pub(super) fn has_section(board: &Board, section: &str) -> bool {
         "6.points" => theatre.score.is_some(),
         other => SECTIONS.contains(&other),
     }
-}
-
-/// The file or page with the cases of a section.
-pub(super) fn cases_of(board: &Board, section: &str) -> Option<String> {
-    let has_own = |(edition, _, sections): &&(&str, &str, &[&str])| {
-        *edition == board.ruleset.as_str() && sections.contains(&section)
-    };
-    if let Some((_, folder, _)) = OWN_CASES.iter().find(has_own) {
-        return Some(format!("{folder}/{section}.case"));
-    }
-    has_section(board, section).then(|| format!("docs/generated/rule-cases-results.md#{}", section.replace('.', "")))
 }
 
 /// The printed data of a kind; with `briefly`, only its price.

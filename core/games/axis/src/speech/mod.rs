@@ -134,8 +134,8 @@ impl Grammar for AxisGrammar {
         ruleset.read::<AxisEdition>().is_some_and(|edition| explained::has_section(&edition.0, section))
     }
 
-    fn read_on(&self, ruleset: &Ruleset, section: &str) -> Option<String> {
-        explained::cases_of(&ruleset.read::<AxisEdition>()?.0, section)
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
     }
 
     fn numbers(&self, lexicon: &Lexicon, kind: &KindId, briefly: bool) -> Option<Told> {

@@ -8,6 +8,7 @@ use crate::speech::turn::COUNTS;
 use crate::speech::unread::Unread;
 use crate::speech::{board, infer};
 use adjutant_events::KindCount;
+use adjutant_events::numerals::narrow;
 use adjutant_grammar::parse::list::{number_word, one_of};
 use adjutant_grammar::parse::{Piece, Read};
 use adjutant_grammar::{Bound, Context, Ends, OwnSlot, ParseProblem, Printer, Slot, SlotKind, Value};
@@ -256,7 +257,7 @@ fn cost(units: &[KindCount], context: &Context<'_>) -> Option<(u64, Option<u64>)
 
 /// A problem if a summary gives an amount of money left that is not true.
 pub(super) fn reported(line: &str, context: &Context<'_>) -> Option<ParseProblem> {
-    let lower = line.to_lowercase();
+    let lower = narrow(line).to_lowercase();
     let rest = lower.strip_prefix("remaining resources:")?;
     let digits: String =
         rest.chars().skip_while(|sign| !sign.is_ascii_digit()).take_while(char::is_ascii_digit).collect();

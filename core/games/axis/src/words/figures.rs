@@ -8,22 +8,22 @@ use adjutant_core::story::Figures;
 pub(crate) fn of(board: &Board, seen: &AxisView) -> Figures {
     let row = |purse: &PurseView| {
         let owned = seen.spaces.iter().flat_map(|space| &space.units).filter(|unit| purse.powers.contains(&unit.owner));
-        let costs: Vec<u64> = owned.filter_map(|unit| cost(board, unit)).collect();
+        let costs: Vec<i64> = owned.filter_map(|unit| cost(board, unit)).collect();
         let held = seen.spaces.iter().filter_map(|space| space.controller.as_ref());
         let spaces = held.filter(|power| purse.powers.contains(power)).count();
         vec![
-            ("column-have", u64::from(purse.ipcs)),
-            ("column-income", u64::from(purse.income)),
-            ("column-units", costs.len() as u64),
+            ("column-have", i64::from(purse.ipcs)),
+            ("column-income", i64::from(purse.income)),
+            ("column-units", costs.len() as i64),
             ("column-unit-value", costs.iter().sum()),
-            ("column-spaces", spaces as u64),
+            ("column-spaces", spaces as i64),
         ]
     };
     seen.purses.iter().map(|purse| (purse.id.clone(), row(purse))).collect()
 }
 
 /// The price of a unit, 0 if it cannot be bought; none for a complex.
-fn cost(board: &Board, unit: &UnitView) -> Option<u64> {
+fn cost(board: &Board, unit: &UnitView) -> Option<i64> {
     let kind = board.kind_def(board.kind(&unit.kind)?);
-    (!kind.abilities.produces).then(|| u64::from(kind.cost.unwrap_or(0)))
+    (!kind.abilities.produces).then(|| i64::from(kind.cost.unwrap_or(0)))
 }

@@ -393,4 +393,4 @@ okinawa-odds-of-whom = No assault on { $hex } is under way.
 ### A league's own board.
 
 okinawa-bad-board = No game can begin on this board: { $problems }
-    .then = Correct the files and try again; docs/rules-okinawa.md says what they may have.
+    .then = Correct the files at these places and try again.

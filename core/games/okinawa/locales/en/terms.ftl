@@ -334,7 +334,7 @@ okinawa-odds-defence-named = Who defends is not seen: the strength is the one th
 ### The scenario and the board when a game begins.
 
 okinawa-scenario-usual = No scenario was chosen: this is scenario 1, the opening. The option `scenario` chooses another.
-okinawa-board-reconstructed = The board is partly reconstructed: { $hexes } of { $land } hexes of land, { $units } of { $sheet } units, and parts of the tables of weather, bombardment, fire, assault and terrain. Nobody who made it has seen the printed map, counters and charts. docs/rules-okinawa.md says what is reconstructed, and how a league that owns the game begins one with its own files.
+okinawa-board-reconstructed = The board is partly reconstructed: { $hexes } of { $land } hexes of land, { $units } of { $sheet } units, and parts of the tables of weather, bombardment, fire, assault and terrain. Nobody who made it has seen the printed map, counters and charts. `adjutant rules okinawa --json` names the source of every fact. A league that owns the game begins one with its own files: `board` of a new game.
 okinawa-board-corrected = This game is played on a corrected board, “{ $name }” (digest { $digest }…); { $facts ->
     [0] none of its facts names
     [one] one of its facts names
@@ -345,3 +345,10 @@ okinawa-board-corrected-nameless = This game is played on a corrected board with
     [one] one of its facts names
    *[other] { $facts } of its facts name
 } the printed game as the source.
+
+## Figures by turn, for spreadsheets
+
+okinawa-column-points = Points
+okinawa-column-units = Units on the map
+okinawa-column-steps = Steps on the map
+okinawa-column-hexes = Hexes held by units

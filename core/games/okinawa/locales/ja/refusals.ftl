@@ -336,4 +336,4 @@ okinawa-odds-of-whom = { $hex }への突撃は行われていません。
 ### 修正したボード
 
 okinawa-bad-board = このボードではゲームを始められません:{ $problems }
-    .then = ファイルを直してやり直してください。書き方はdocs/rules-okinawa.mdにあります。
+    .then = その箇所を直してやり直してください。

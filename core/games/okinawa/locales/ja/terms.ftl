@@ -292,6 +292,13 @@ okinawa-odds-defence-named = 防御側は見えないので、質問の防御力
 ### ゲームを始めるときのシナリオとボード
 
 okinawa-scenario-usual = シナリオの指定がないので、シナリオ1「死闘の幕開け」です。ほかのシナリオは選択ルール`scenario`で選びます。
-okinawa-board-reconstructed = このボードの一部は復元です。陸のヘクス{ $land }のうち{ $hexes }、ユニット{ $sheet }のうち{ $units }、天候・砲爆撃・射撃・突撃・地形の各表の一部が復元で、作った者は印刷されたマップ、ユニット、チャートを見ていません。何が復元か、ゲームをお持ちのリーグが自分のファイルで始める方法は、docs/rules-okinawa.mdにあります。
+okinawa-board-reconstructed = このボードの一部は復元です。陸のヘクス{ $land }のうち{ $hexes }、ユニット{ $sheet }のうち{ $units }、天候・砲爆撃・射撃・突撃・地形の各表の一部が復元で、作った者は印刷されたマップ、ユニット、チャートを見ていません。何が復元かは`adjutant rules okinawa --json`で分かります。ゲームをお持ちのリーグは、新しいゲームの`board`で自分のファイルを使えます。
 okinawa-board-corrected = このゲームは修正したボード「{ $name }」(ダイジェスト{ $digest }…)で行います。印刷されたゲームを出典とする事実は{ $facts }個です。
 okinawa-board-corrected-nameless = このゲームは名前のない修正したボード(ダイジェスト{ $digest }…)で行います。印刷されたゲームを出典とする事実は{ $facts }個です。
+
+## ターンごとの数字(表計算用)
+
+okinawa-column-points = 点数
+okinawa-column-units = 盤上のユニット数
+okinawa-column-steps = 盤上のステップ数
+okinawa-column-hexes = ユニットのいるヘクス数

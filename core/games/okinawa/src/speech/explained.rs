@@ -1,4 +1,4 @@
-//! The sections of the rules that help explains besides commands; all are on the page of the rules.
+//! The sections of the rules that help explains besides commands.
 
 /// The sections that the catalogues explain, in the order of the rulebook.
 const EXPLAINED: [&str; 77] = [
@@ -84,9 +84,4 @@ const EXPLAINED: [&str; 77] = [
 /// The explained sections.
 pub(super) const fn sections() -> &'static [&'static str] {
     &EXPLAINED
-}
-
-/// The page with more about a section.
-pub(super) fn read_on() -> String {
-    "docs/rules-okinawa.md".to_owned()
 }

@@ -92,8 +92,8 @@ impl Grammar for OkinawaGrammar {
         explained::sections()
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, _section: &str) -> Option<String> {
-        Some(explained::read_on())
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
     }
 
     fn answers(&self, question: &Asked) -> &'static [&'static str] {

@@ -3,6 +3,7 @@
 mod campaign;
 mod caution;
 mod edited;
+pub(crate) mod figures;
 mod idle;
 pub(crate) mod printed;
 pub(crate) mod sheets;

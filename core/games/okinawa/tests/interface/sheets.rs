@@ -69,3 +69,34 @@ fn cleared_roads_are_shown_in_their_hex_9_33() {
         assert_eq!(here.contains("okinawa-sheet-cleared"), is_cleared, "{number}: {here}");
     }
 }
+
+#[test]
+fn figures_by_turn_count_what_everybody_sees() {
+    let units = [("US-7-17/1", 2429), ("US-7-17/2", 2429), ("J-24-22/1", 2430), ("J-24-22/2", 2331)];
+    let mut state = at(Phase::FireCombat, &units);
+    let figures = |state: &State| {
+        let mut seen = table("s4", 1).view(&Viewer::Spectator);
+        *seen.board_mut::<View>().expect("its board") = view(state, None);
+        super::ruleset().figures(&seen)
+    };
+    let rows = |state: &State| -> Vec<(String, Vec<i64>)> {
+        let numbers =
+            |row: Vec<(&'static str, i64)>| -> Vec<i64> { row.into_iter().skip(1).map(|(_, figure)| figure).collect() };
+        figures(state).into_iter().map(|(seat, row)| (seat.to_string(), numbers(row))).collect()
+    };
+    let before = rows(&state);
+    let (us, japan) = (before[0].1.clone(), before[1].1.clone());
+    assert_eq!((before[0].0.as_str(), before[1].0.as_str()), ("us", "japan"));
+    // Units, and hexes in which they stand; every unit has a step at least.
+    assert_eq!((us[0], us[2], japan[0], japan[2]), (2, 1, 2, 2));
+    assert!(us[1] >= 2 && japan[1] >= 2, "{us:?} {japan:?}");
+    // Who looks on does not see what is under a fortification.
+    let under = Some((hex(2331), Side::North));
+    state.fortifications.push(Fortification { at: under, is_of_ie_shima: false, is_opened: false, went_south: false });
+    let after = rows(&state);
+    assert_eq!((after[1].1[0], after[1].1[2]), (1, 1));
+    assert_eq!(after[0], before[0]);
+    for (key, _) in figures(&state).into_iter().flat_map(|(_, row)| row) {
+        assert!(key.starts_with("okinawa-column-"), "{key}");
+    }
+}

@@ -78,3 +78,12 @@ war1812-victory-way = { $way ->
     [three_years] three years are over
    *[other] by the rules
 }
+
+## Figures by turn, for spreadsheets
+
+war1812-column-points = Points
+war1812-column-towns = Towns
+war1812-column-town-value = Value of towns
+war1812-column-blocks = Blocks
+war1812-column-reserve = In the reserve
+war1812-column-ships = Ships

@@ -66,3 +66,12 @@ war1812-victory-way = { $way ->
     [three_years] 3年が終わりました
    *[other] ルールによる
 }
+
+## ターンごとの数字(表計算用)
+
+war1812-column-points = 点数
+war1812-column-towns = 町の数
+war1812-column-town-value = 町の値
+war1812-column-blocks = ブロック数
+war1812-column-reserve = 予備
+war1812-column-ships = 艦船数

@@ -7,14 +7,3 @@ pub(super) const SECTIONS: [&str; 53] = [
     "11.3", "12", "12.1", "12.2", "12.3", "12.4", "13.2", "13.3", "14.1", "14.2", "15", "16", "17", "18.1", "18.2",
     "19", "19.1", "19.2", "19.3", "19.4", "19.5", "19.6",
 ];
-
-/// Sections that only cases of other sections are about.
-const WITHOUT_CASES: [&str; 6] = ["1.1", "1.3", "2.1", "2.3", "12", "19"];
-
-/// Where to read on about a section: its cases, or otherwise its interpretation.
-pub(super) fn read_on(section: &str) -> String {
-    if WITHOUT_CASES.contains(&section) {
-        return "docs/rules-war1812.md".to_owned();
-    }
-    format!("docs/generated/rule-cases-results.md#{}", section.replace('.', ""))
-}

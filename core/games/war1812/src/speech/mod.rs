@@ -132,8 +132,8 @@ impl Grammar for War1812Grammar {
         &explained::SECTIONS
     }
 
-    fn read_on(&self, _ruleset: &Ruleset, section: &str) -> Option<String> {
-        Some(explained::read_on(section))
+    fn reasons_in_japanese(&self) -> &'static str {
+        include_str!("../../locales/ja/positions.txt")
     }
 
     fn routes(&self) -> &'static [Route] {

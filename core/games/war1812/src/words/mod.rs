@@ -1,6 +1,7 @@
 //! The texts of War of 1812: its catalogues in every language, its names, and the sentences of its events. An event
 //! that names a block is told only to its owner; the public events give numbers.
 
+pub(crate) mod figures;
 pub mod names;
 pub(crate) mod printed;
 pub(crate) mod sheets;

@@ -5,6 +5,7 @@ mod corrected;
 mod data;
 mod draws;
 mod edit;
+mod figures;
 mod fire;
 mod going_back;
 mod hidden;
