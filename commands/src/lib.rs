@@ -12,6 +12,7 @@
 pub mod cases;
 pub mod complete;
 pub mod copies;
+pub mod database;
 pub mod finale;
 pub mod find;
 pub mod game_list;

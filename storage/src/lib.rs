@@ -12,6 +12,7 @@
 
 pub mod backup;
 pub mod cache_file;
+mod copying;
 mod digest;
 mod error;
 pub mod keys;
@@ -24,6 +25,7 @@ mod sled_store;
 mod store;
 pub mod untrusted_file;
 
+pub use copying::{CopyError, CopySummary, CopyTarget, Copying, UNFINISHED, unfinished};
 pub use error::{BackupError, StoreError};
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]

@@ -292,7 +292,7 @@ fn of_log(games: &Games, log: &[Envelope], rolls: &RollSequence<'_>) -> Vec<Rese
     if let Some(named) = log.first().and_then(|first| BoardNamed::of(&first.event))
         && let Some(printed) = named.printed(games)
     {
-        all.extend(reservation::of((printed.family(), named.reservation(&printed)), log.iter(), rolls, None));
+        all.extend(reservation::of((Some(printed.family()), named.reservation(&printed)), log.iter(), rolls, None));
     }
     all
 }

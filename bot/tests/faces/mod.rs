@@ -6,6 +6,8 @@ mod archive;
 mod asking;
 mod boards;
 mod copies;
+#[cfg(unix)]
+mod databases;
 mod desk;
 mod evidence;
 mod finale;

@@ -33,6 +33,11 @@ pub enum Scene {
 /// the key of its heading in the catalogue.
 pub type Figures = Vec<(SeatId, Vec<(&'static str, i64)>)>;
 
+/// How many there are, as a figure.
+pub fn counted(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
+}
+
 /// A summary of a turn or of its battles. It uses public information only.
 pub trait Tally {
     /// Whether the board before a fact is needed, because the fact names something that is gone after it.

@@ -16,11 +16,14 @@ mod row;
 mod schema;
 mod settings;
 mod snapshots;
+mod survey;
 mod tries;
 mod verify;
 
-pub use settings::Settings;
+pub use settings::{Part, Password, Settings};
+pub use survey::{ClockOff, Right, Survey, survey};
 
+use crate::copying::CopyTarget;
 use crate::error::StoreError;
 use crate::store::{
     Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, Notes, Outbox, OutboxId, OutboxItem, Record, Span,
@@ -93,8 +96,9 @@ impl PostgresStore {
     pub fn open(settings: &Settings) -> Result<Self, StoreError> {
         let background = Background::start()?;
         let guard = background.enter();
-        let address = Address::new(&settings.url, settings)?;
-        let owner = settings.owner.as_deref().map(|url| Address::new(url, settings)).transpose()?;
+        let address = Address::new(&settings.url, settings.password.as_ref(), settings)?;
+        let owner = settings.owner.as_deref();
+        let owner = owner.map(|url| Address::new(url, settings.owner_password.as_ref(), settings)).transpose()?;
         let shared = Arc::new(Shared {
             pool: address.pool(settings)?,
             address,
@@ -106,7 +110,7 @@ impl PostgresStore {
             if let Some(owner) = &owner {
                 shared.patiently(async |_| schema::migrate(owner, &shared.address).await).await?;
             }
-            shared.patiently(async |client| schema::check(client).await).await
+            shared.patiently(async |client| schema::check(client, settings.part).await).await
         })?;
         shared.send_notifications();
         drop(guard);
@@ -202,6 +206,12 @@ impl Notes for PostgresStore {
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.wait(self.shared.notes())
+    }
+}
+
+impl CopyTarget for PostgresStore {
+    fn put_messages(&self, items: &[OutboxItem]) -> Result<(), StoreError> {
+        self.wait(self.shared.put_messages(items))
     }
 }
 

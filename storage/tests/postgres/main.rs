@@ -8,12 +8,16 @@
 
 mod cluster;
 mod contract;
+mod copies;
 mod damage;
 mod failover;
 mod full_disk;
 mod listening;
 mod lost_answers;
+#[path = "../moving/mod.rs"]
+mod moving;
 mod rights;
+mod set_up;
 mod speed;
 #[path = "../suite/mod.rs"]
 mod suite;

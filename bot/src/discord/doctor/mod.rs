@@ -2,10 +2,12 @@
 
 pub(in crate::discord) mod channels;
 pub(in crate::discord) mod contents;
+pub(in crate::discord) mod database;
 pub(in crate::discord) mod finding;
 pub(in crate::discord) mod machine;
 pub(in crate::discord) mod network;
 pub(in crate::discord) mod room;
+pub(in crate::discord) mod taken_back;
 pub(in crate::discord) mod witnesses;
 
 use super::config;
@@ -13,7 +15,9 @@ use super::config::{Config, ConfigError};
 use super::http::client;
 use super::http::requests::Requests;
 use super::token::Token;
-use adjutant_commands::store::{self, StoreError};
+use adjutant_commands::database::{Login, Part, open};
+use adjutant_commands::store::{self, Store, StoreError};
+use adjutant_events::{GameId, Seq};
 pub use contents::Contents;
 pub use finding::{Finding, Wrong};
 use std::io::{Read as _, Write as _};
@@ -37,11 +41,17 @@ pub struct Patient<'a> {
     pub games: &'a Path,
     /// The folder of the keys.
     pub keys: &'a Path,
+    /// The database with the games, in place of their folder.
+    pub database: Option<&'a Login>,
 }
 
 /// The state of the store.
+#[derive(Default)]
 struct Found {
     contents: Option<Contents>,
+    /// The games, with the numbers of their last events. While a bot goes on with them there are none: its witnesses tell
+    /// it themselves.
+    lengths: Vec<(GameId, Seq)>,
     /// Whether another program has it open.
     held: bool,
 }
@@ -60,13 +70,22 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     if patient.data.is_dir() {
         findings.push(machine::keys_of(patient.keys));
     }
-    let found = games(patient, config, &mut findings);
+    let found = match patient.database {
+        Some(login) => games_in(login, patient, config, &mut findings),
+        None => games(patient, config, &mut findings),
+    };
     if patient.config.is_err() {
         // Without the configuration, the URL and the token are unknown.
         return findings;
     }
     let asked = config.clone();
-    findings.extend(tokio::task::spawn_blocking(move || witnesses::examine(&asked)).await.unwrap_or_default());
+    let (lengths, keys) = (found.lengths, patient.keys.to_owned());
+    let witnessed = move || {
+        let mut findings = witnesses::examine(&asked);
+        findings.extend(taken_back::examine(&asked, &keys, &lengths));
+        findings
+    };
+    findings.extend(tokio::task::spawn_blocking(witnessed).await.unwrap_or_default());
     let token = match Token::find(config.token_file.as_deref()) {
         Ok(token) => token,
         Err(error) => {
@@ -109,17 +128,17 @@ fn misconfigured(error: &ConfigError) -> Wrong {
 fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
     let about = patient.games.display().to_string();
     if !patient.games.exists() {
-        return Found { contents: None, held: false };
+        return Found::default();
     }
-    let (contents, held) = match store::open_briefly(patient.games) {
+    let (contents, lengths, held) = match store::open_briefly(patient.games) {
         Ok(store) => {
             let contents = Contents::of(&store);
             findings.extend(machine::lost_keys(&store, patient.keys));
             match contents {
-                Ok(contents) => (contents, false),
+                Ok(contents) => (contents, lengths(&store), false),
                 Err(error) => {
                     findings.push(unreadable(&about, &error));
-                    return Found { contents: None, held: false };
+                    return Found::default();
                 }
             }
         }
@@ -130,18 +149,67 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
             let Some(contents) = read else {
                 let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
                 findings.push(Finding::ill("doctor-store", about, wrong));
-                return Found { contents: None, held: true };
+                return Found { held: true, ..Found::default() };
             };
-            (contents, true)
+            (contents, Vec::new(), true)
         }
         Err(error) => {
             findings.push(unreadable(&about, &error));
-            return Found { contents: None, held: false };
+            return Found::default();
         }
     };
-    findings.extend(contents.damages.iter().map(|damage| {
-        Finding::ill("doctor-store", about.as_str(), Wrong::new("doctor-wrong-store-damaged").text("detail", damage))
-    }));
+    told(&contents, &about, "doctor-wrong-store-damaged", findings);
+    Found { contents: Some(contents), lengths, held }
+}
+
+/// Checks whether the database is set up as it should be, and whether the games in it can be read.
+fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
+    let about = login.address.to_string();
+    let (of_database, answers) = database::examine(login, config.store_alone);
+    findings.extend(of_database);
+    let health = running(config);
+    // Nothing of a database says whether a bot works with it.
+    let held = health.is_some();
+    findings.extend(health);
+    if !answers {
+        return Found { held, ..Found::default() };
+    }
+    let opened = open(login, Part::Games).and_then(|store| {
+        let store: Store = store;
+        open(login, Part::Leagues)?;
+        Ok((Contents::of(&store)?, store))
+    });
+    let (contents, store) = match opened {
+        Ok(opened) => opened,
+        Err(error) => {
+            findings.push(Finding::ill("doctor-store", about, database::unserved(&error)));
+            return Found { held, ..Found::default() };
+        }
+    };
+    if !held {
+        findings.extend(machine::lost_keys(&store, patient.keys));
+    }
+    findings.extend(database::twice(&store, patient.games));
+    told(&contents, &about, "doctor-wrong-database-damaged", findings);
+    let lengths = if held { Vec::new() } else { lengths(&store) };
+    Found { contents: Some(contents), lengths, held }
+}
+
+/// The games of a store, with the numbers of their last events.
+fn lengths(store: &Store) -> Vec<(GameId, Seq)> {
+    // What cannot be read is reported with the store.
+    let games = store.games().unwrap_or_default().into_iter();
+    games.map(|summary| (summary.game, summary.last_seq)).collect()
+}
+
+/// Reports what is damaged, and what could not be delivered.
+fn told(contents: &Contents, about: &str, damaged: &'static str, findings: &mut Vec<Finding>) {
+    findings.extend(
+        contents
+            .damages
+            .iter()
+            .map(|damage| Finding::ill("doctor-store", about, Wrong::new(damaged).text("detail", damage))),
+    );
     if contents.damages.is_empty() {
         findings.push(Finding::well("doctor-store", about));
     }
@@ -149,7 +217,6 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
         let wrong = Wrong::new("doctor-wrong-aside").number("from", undeliverable.from).number("to", undeliverable.to);
         Finding::ill("doctor-aside", undeliverable.game.as_str(), wrong.text("detail", &undeliverable.why))
     }));
-    Found { contents: Some(contents), held }
 }
 
 fn unreadable(about: &str, error: &StoreError) -> Finding {
@@ -201,7 +268,8 @@ mod tests {
         let config = Config::parse("tokenfile = 1", Path::new("adjutant.toml"));
         let (games, keys) = (folder.path().join("games"), folder.path().join("keys"));
         let config_file = Path::new("adjutant.toml");
-        let patient = Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys };
+        let patient =
+            Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys, database: None };
         let findings = examine(patient).await;
         let ill: Vec<_> = findings.iter().filter(|finding| finding.wrong.is_some()).collect();
         assert_eq!(ill.len(), 1);

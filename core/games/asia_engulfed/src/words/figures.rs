@@ -3,7 +3,7 @@
 use crate::model::board::{AreaDef, Board};
 use crate::model::view::{AsiaView, PieceView};
 use crate::model::vocabulary::{Control, Side, Type, Word};
-use adjutant_core::story::Figures;
+use adjutant_core::story::{Figures, counted};
 
 /// Areas held, with their WERP, oil and victory points, and what stands on the map.
 pub(crate) fn of(board: &Board, seen: &AsiaView) -> Figures {
@@ -15,12 +15,12 @@ pub(crate) fn of(board: &Board, seen: &AsiaView) -> Figures {
             piece.nation.side() == side && Type::of(piece.kind.as_str()).is_some_and(|ty| !ty.is_block())
         };
         let figures = vec![
-            ("asia-engulfed-column-areas", areas.len() as i64),
+            ("asia-engulfed-column-areas", counted(areas.len())),
             ("asia-engulfed-column-werp", areas.iter().map(|area| i64::from(area.resource)).sum()),
             ("asia-engulfed-column-oil", areas.iter().map(|area| i64::from(area.oil)).sum()),
-            ("asia-engulfed-column-points", areas.iter().filter(|area| area.vp).count() as i64),
+            ("asia-engulfed-column-points", counted(areas.iter().filter(|area| area.vp).count())),
             ("asia-engulfed-column-blocks", backs.map(|backs| i64::from(backs.count)).sum()),
-            ("asia-engulfed-column-counters", seen.pieces.iter().filter(is_counter).count() as i64),
+            ("asia-engulfed-column-counters", counted(seen.pieces.iter().filter(is_counter).count())),
         ];
         (side.seat(), figures)
     };

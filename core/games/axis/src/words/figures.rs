@@ -2,7 +2,7 @@
 
 use crate::model::board::Board;
 use crate::model::view::{AxisView, PurseView, UnitView};
-use adjutant_core::story::Figures;
+use adjutant_core::story::{Figures, counted};
 
 /// IPCs in hand and income, units with their value, and spaces. Complexes are no units here.
 pub(crate) fn of(board: &Board, seen: &AxisView) -> Figures {
@@ -14,9 +14,9 @@ pub(crate) fn of(board: &Board, seen: &AxisView) -> Figures {
         vec![
             ("column-have", i64::from(purse.ipcs)),
             ("column-income", i64::from(purse.income)),
-            ("column-units", costs.len() as i64),
+            ("column-units", counted(costs.len())),
             ("column-unit-value", costs.iter().sum()),
-            ("column-spaces", spaces as i64),
+            ("column-spaces", counted(spaces)),
         ]
     };
     seen.purses.iter().map(|purse| (purse.id.clone(), row(purse))).collect()

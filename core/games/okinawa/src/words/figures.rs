@@ -4,7 +4,7 @@ use crate::model::board::{Board, UnitDef};
 use crate::model::state::UnitLocation;
 use crate::model::view::View;
 use crate::model::vocabulary::Power;
-use adjutant_core::story::Figures;
+use adjutant_core::story::{Figures, counted};
 use adjutant_hex::Hex;
 use std::collections::BTreeSet;
 
@@ -19,9 +19,9 @@ pub(crate) fn of(board: &Board, seen: &View) -> Figures {
         let own = || on_map.iter().filter(move |(def, _, _)| def.power == power);
         let figures = vec![
             ("okinawa-column-points", seen.points.get(power.ix()).map_or(0, |points| i64::from(*points))),
-            ("okinawa-column-units", own().count() as i64),
-            ("okinawa-column-steps", own().map(|(def, _, gone)| (def.steps.len() as i64 - gone).max(0)).sum()),
-            ("okinawa-column-hexes", own().map(|(_, hex, _)| *hex).collect::<BTreeSet<_>>().len() as i64),
+            ("okinawa-column-units", counted(own().count())),
+            ("okinawa-column-steps", own().map(|(def, _, gone)| (counted(def.steps.len()) - gone).max(0)).sum()),
+            ("okinawa-column-hexes", counted(own().map(|(_, hex, _)| *hex).collect::<BTreeSet<_>>().len())),
         ];
         (power.seat(), figures)
     };

@@ -2,7 +2,7 @@
 
 use crate::model::fact::Ships;
 use crate::model::view::{SideView, War1812View};
-use adjutant_core::story::Figures;
+use adjutant_core::story::{Figures, counted};
 
 /// Victory points, towns with their values, blocks on the board and in the reserve, and ships afloat.
 pub(crate) fn of(seen: &War1812View) -> Figures {
@@ -13,7 +13,7 @@ pub(crate) fn of(seen: &War1812View) -> Figures {
         let of_side = |ships: &[Ships; 2]| ships.get(at).map_or(0, |ships| i64::from(ships.total()));
         let figures = vec![
             ("war1812-column-points", i64::from(side.points)),
-            ("war1812-column-towns", values.len() as i64),
+            ("war1812-column-towns", counted(values.len())),
             ("war1812-column-town-value", values.iter().sum()),
             ("war1812-column-blocks", i64::from(side.on_board)),
             ("war1812-column-reserve", i64::from(side.reserve)),
