@@ -6,7 +6,7 @@ use std::path::PathBuf;
 /// The store of games and leagues, where it is no folder.
 #[derive(Debug, Default, Args)]
 pub struct StoreArgs {
-    /// A PostgreSQL database with games and leagues, such as postgresql://adjutant@db.example/adjutant, without a password;
+    /// A PostgreSQL database with games and leagues, such as `postgresql://adjutant@db.example/adjutant`, without a password;
     /// `folder` = the folder of --data [default: `ADJUTANT_STORE`, else `store` in adjutant.toml, else the folder]
     #[arg(long, global = true, value_name = "ADDRESS")]
     pub store: Option<String>,

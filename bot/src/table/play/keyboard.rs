@@ -8,7 +8,7 @@ use adjutant_commands::lexicon::fold;
 use adjutant_commands::moderator::{GameStatus, actor};
 use adjutant_commands::naming;
 use adjutant_commands::parse::{Context, parse};
-use adjutant_commands::{As, Found, Request};
+use adjutant_commands::{As, Definition, Found, Request};
 use adjutant_core::Viewer;
 use adjutant_core::referee::is_public;
 use adjutant_core::table::Status;
@@ -124,7 +124,7 @@ impl LocalGame {
         let context = Context { lexicon, seat: None, view: Some(&seen) };
         let tries = |line: &str| {
             let spelt = lexicon.commands().all().iter().filter(|known| known.name == TRY);
-            let mut spelt = spelt.flat_map(|known| known.spellings());
+            let mut spelt = spelt.flat_map(Definition::spellings);
             let line_folded = fold(line);
             matches!(parse(line, &context), Ok(Request::Try(_)))
                 || spelt.any(|word| line_folded.starts_with(&fold(word)))

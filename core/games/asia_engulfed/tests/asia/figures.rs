@@ -2,6 +2,7 @@
 
 use crate::asia::fixtures::{scenario, state};
 use adjutant_core::Viewer;
+use adjutant_core::story::counted;
 use adjutant_game_asia_engulfed::model::vocabulary::{Control, Side};
 
 #[test]
@@ -15,7 +16,7 @@ fn figures_are_those_of_the_areas_and_of_what_everybody_sees() {
                 assert_eq!(*seat, side.seat());
                 let figure = |key: &str| row.iter().find(|(known, _)| *known == key).expect(key).1;
                 let areas = || board.all_areas().filter(|area| held.control(*area) == Control::by(side));
-                assert_eq!(figure("asia-engulfed-column-areas"), areas().count() as i64);
+                assert_eq!(figure("asia-engulfed-column-areas"), counted(areas().count()));
                 let werp: i64 = areas().map(|area| i64::from(board.area(area).resource)).sum();
                 assert_eq!(figure("asia-engulfed-column-werp"), werp);
                 assert!(figure("asia-engulfed-column-blocks") > 0, "{side:?}");

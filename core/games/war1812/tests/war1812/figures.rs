@@ -2,6 +2,7 @@
 
 use crate::war1812::table::Table;
 use adjutant_core::Viewer;
+use adjutant_core::story::counted;
 use adjutant_game_war1812::board::Side;
 use adjutant_game_war1812::view::War1812View;
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ fn figures_are_those_of_the_board_and_tell_nothing_of_blocks() {
         for (at, side) in Side::BOTH.into_iter().enumerate() {
             let figure = |key: &'static str| found[&(side.seat().to_string(), key)];
             let held = || board.towns.iter().filter(|town| town.controller == side.seat());
-            assert_eq!(figure("war1812-column-towns"), held().count() as i64);
+            assert_eq!(figure("war1812-column-towns"), counted(held().count()));
             assert_eq!(figure("war1812-column-town-value"), held().map(|town| i64::from(town.value)).sum::<i64>());
             assert_eq!(figure("war1812-column-blocks"), i64::from(board.sides[at].on_board));
             assert_eq!(figure("war1812-column-points"), i64::from(board.sides[at].points));

@@ -50,7 +50,7 @@ fn stand_ins_play_whole_games() {
 #[test]
 fn what_the_other_side_has_said_beforehand_changes_no_order() {
     let mut table = Table::new(3, &[]);
-    let [seat, enemy] = Side::BOTH.map(|side| side.seat());
+    let [seat, enemy] = Side::BOTH.map(Side::seat);
     let master = Opening::of("war1812").master();
     let command = TableCommand::from(OfficeCommand::SeatStandIn { seat, level: Level::Steady });
     table.must(&master, &command.into());
