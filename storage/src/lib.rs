@@ -15,6 +15,7 @@ pub mod cache_file;
 mod digest;
 mod error;
 pub mod keys;
+mod leases;
 mod memory;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -25,6 +26,10 @@ mod store;
 pub mod untrusted_file;
 
 pub use error::{BackupError, StoreError};
+pub use leases::{
+    Daemon, Fence, Fencing, Holdings, Lease, LeaseState, Leases, MAX_ABOUT, MAX_LEASE, MAX_LEASE_NAME, OnlyProcess,
+    Taken,
+};
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]
 pub use postgres::PostgresStore;

@@ -8,6 +8,7 @@ mod append;
 mod connection;
 mod ends;
 mod faults;
+mod leases;
 mod listening;
 mod log;
 mod messages;
@@ -22,6 +23,7 @@ mod verify;
 pub use settings::Settings;
 
 use crate::error::StoreError;
+use crate::leases::{Daemon, Fencing, Holdings, Lease, Leases, Taken};
 use crate::store::{
     Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, Notes, Outbox, OutboxId, OutboxItem, Record, Span,
 };
@@ -32,7 +34,8 @@ use ends::Ends;
 use futures_executor::block_on;
 use listening::Listening;
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::runtime::{self, EnterGuard, Runtime};
 
 /// Stores logs in a PostgreSQL database, which other processes may use at the same time.
@@ -79,6 +82,8 @@ struct Shared {
     settings: Settings,
     ends: Ends,
     listening: Listening,
+    /// Under which leases games are written; unset = under none.
+    fencing: OnceLock<Arc<dyn Fencing>>,
 }
 
 impl std::fmt::Debug for PostgresStore {
@@ -101,6 +106,7 @@ impl PostgresStore {
             settings: settings.clone(),
             ends: Ends::default(),
             listening: Listening::new()?,
+            fencing: OnceLock::new(),
         });
         block_on(async {
             if let Some(owner) = &owner {
@@ -111,6 +117,12 @@ impl PostgresStore {
         shared.send_notifications();
         drop(guard);
         Ok(Self { shared, background })
+    }
+
+    /// From now on, games are written only under the leases that this names. It is set once, before the first write of a
+    /// daemon that is one of several; a second call changes nothing and gives `false`.
+    pub fn fence(&self, fencing: Arc<dyn Fencing>) -> bool {
+        self.shared.fencing.set(fencing).is_ok()
     }
 
     /// Waits for an answer of the database. The connections are served by threads of the store. So this thread may wait
@@ -212,5 +224,39 @@ impl EventStore for PostgresStore {
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
         self.wait(self.shared.verify_all())
+    }
+
+    fn leases(&self) -> &dyn Leases {
+        self
+    }
+}
+
+impl Leases for PostgresStore {
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn take(&self, name: &str, holder: &str, length: Duration) -> Result<Taken, StoreError> {
+        self.wait(self.shared.take(name, holder, length))
+    }
+
+    fn renew(&self, leases: &[Lease], length: Duration) -> Result<Vec<Lease>, StoreError> {
+        self.wait(self.shared.renew(leases, length))
+    }
+
+    fn give_back(&self, lease: &Lease) -> Result<(), StoreError> {
+        self.wait(self.shared.give_back(lease))
+    }
+
+    fn attend(&self, daemon: &Daemon, length: Duration) -> Result<(), StoreError> {
+        self.wait(self.shared.attend(daemon, length))
+    }
+
+    fn depart(&self, daemon: &str) -> Result<(), StoreError> {
+        self.wait(self.shared.depart(daemon))
+    }
+
+    fn holdings(&self) -> Result<Holdings, StoreError> {
+        self.wait(self.shared.holdings())
     }
 }
