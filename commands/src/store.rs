@@ -2,8 +2,8 @@
 
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
-    BackupError, Cache, Damage, EventStore, GameSummary, Log, MemoryStore, Nonce, Notes, Outbox, OutboxEntry, OutboxId,
-    OutboxItem, Salvaged, StoreError,
+    BackupError, Cache, Damage, Daemon, EventStore, Fence, Fencing, GameSummary, Holdings, Lease, LeaseState, Leases, Log,
+    MemoryStore, Nonce, Notes, OnlyProcess, Outbox, OutboxEntry, OutboxId, OutboxItem, Salvaged, StoreError, Taken,
 };
 
 pub use adjutant_storage::{cache_file, untrusted_file};

@@ -8,6 +8,7 @@
 
 pub mod channels;
 pub mod config;
+pub mod daemons;
 pub mod doctor;
 pub mod gateway;
 pub mod http;
