@@ -32,7 +32,7 @@ pub use leases::{
 };
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]
-pub use postgres::PostgresStore;
+pub use postgres::{PostgresKeyring, PostgresStore};
 pub use reading::{Read, read, read_untouched};
 pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;

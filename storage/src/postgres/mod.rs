@@ -8,6 +8,7 @@ mod append;
 mod connection;
 mod ends;
 mod faults;
+mod keys;
 mod leases;
 mod listening;
 mod log;
@@ -20,9 +21,11 @@ mod snapshots;
 mod tries;
 mod verify;
 
+pub use keys::PostgresKeyring;
 pub use settings::Settings;
 
 use crate::error::StoreError;
+use crate::keys::SealingKeys;
 use crate::leases::{Daemon, Fencing, Holdings, Lease, Leases, Taken};
 use crate::store::{
     Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, Notes, Outbox, OutboxId, OutboxItem, Record, Span,
@@ -43,7 +46,7 @@ use tokio::runtime::{self, EnterGuard, Runtime};
 /// Calls block. They may be made from any thread, also from one that runs asynchronous code.
 pub struct PostgresStore {
     shared: Arc<Shared>,
-    background: Background,
+    background: Arc<Background>,
 }
 
 /// The threads that read and write the connections.
@@ -116,7 +119,12 @@ impl PostgresStore {
         })?;
         shared.send_notifications();
         drop(guard);
-        Ok(Self { shared, background })
+        Ok(Self { shared, background: Arc::new(background) })
+    }
+
+    /// The keys in this database, which these sealing keys open. They work as long as the store is not dropped.
+    pub fn keyring(&self, sealing: SealingKeys) -> PostgresKeyring {
+        PostgresKeyring::new(Arc::clone(&self.shared), Arc::clone(&self.background), sealing)
     }
 
     /// From now on, games are written only under the leases that this names. It is set once, before the first write of a

@@ -6,10 +6,11 @@ use crate::error::StoreError;
 use tokio_postgres::Client;
 
 /// All migrations, by number from 1. None is ever changed once it was released: the next one changes what it made.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("migrations/0001-logs.sql"),
     include_str!("migrations/0002-append-only.sql"),
     include_str!("migrations/0003-leases.sql"),
+    include_str!("migrations/0004-keys.sql"),
 ];
 
 /// The version that this program needs.
@@ -19,7 +20,7 @@ pub(super) const NEEDED: u32 = MIGRATIONS.len() as u32;
 const RIGHTS: [&str; 6] = [
     "GRANT USAGE ON SCHEMA adjutant TO ",
     "GRANT SELECT ON ALL TABLES IN SCHEMA adjutant TO ",
-    "GRANT INSERT ON games, events, causes, messages, answers, snapshots, notes, leases, daemons TO ",
+    "GRANT INSERT ON games, events, causes, messages, answers, snapshots, notes, leases, daemons, sealed_keys TO ",
     "GRANT UPDATE (last, digest, check_value, message, answer) ON games TO ",
     "GRANT UPDATE ON snapshots, notes, leases, daemons TO ",
     "GRANT DELETE ON messages, answers, snapshots, notes, daemons TO ",

@@ -11,6 +11,7 @@ mod contract;
 mod damage;
 mod failover;
 mod full_disk;
+mod keys;
 mod leases;
 mod listening;
 mod lost_answers;
