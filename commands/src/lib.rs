@@ -11,6 +11,7 @@
 
 pub mod cases;
 pub mod complete;
+pub mod database;
 pub mod finale;
 pub mod find;
 pub mod game_list;

@@ -2,14 +2,15 @@
 
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
-    BackupError, Cache, Daemon, Damage, EventStore, Fence, Fencing, GameSummary, Holdings, Lease, LeaseState, Leases,
-    Log, MemoryStore, Nonce, Notes, OnlyProcess, Outbox, OutboxEntry, OutboxId, OutboxItem, Salvaged, StoreError,
-    Taken,
+    BackupError, Cache, CopyError, CopySummary, CopyTarget, Copying, Daemon, Damage, EventStore, Fence, Fencing,
+    GameSummary, Holdings, Lease, LeaseState, Leases, Log, MemoryStore, Nonce, Notes, OnlyProcess, Outbox, OutboxEntry,
+    OutboxId, OutboxItem, Salvaged, StoreError, Taken,
 };
 
 pub use adjutant_storage::{cache_file, untrusted_file};
 
 use adjutant_storage::{Options, Read, SledStore, backup, close_to_others};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -37,6 +38,32 @@ pub fn open_briefly(folder: &Path) -> Result<Store, StoreError> {
     Ok(Arc::new(store))
 }
 
+/// Opens the store in this folder as the source or the target of a copy. Whoever plays in it keeps it from being opened.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_to_copy(folder: &Path) -> Result<Arc<dyn CopyTarget>, StoreError> {
+    let store = Options { stays: false, ..Options::default() }.open(folder)?;
+    close_to_others(folder);
+    Ok(Arc::new(store))
+}
+
+/// A folder for a store that is needed for a short time. It is removed when it is dropped, which must be after the store.
+///
+/// # Errors
+/// There is no place for it.
+pub fn folder_aside() -> io::Result<TempDir> {
+    TempDir::with_prefix("adjutant-aside-")
+}
+
+/// What is copied into this store, if that is not finished.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn unfinished_copy(store: &dyn EventStore) -> Result<Option<String>, StoreError> {
+    adjutant_storage::unfinished(store)
+}
+
 /// A store opened for reading.
 pub struct Reading {
     /// The store.
@@ -46,6 +73,11 @@ pub struct Reading {
 }
 
 impl Reading {
+    /// A store that is opened already.
+    pub fn of(store: Store) -> Self {
+        Self { store, copy: None }
+    }
+
     /// The folder of the copy that is read, because the original is not writable or must not be written; none = the original is read.
     pub fn copy(&self) -> Option<PathBuf> {
         self.copy.as_ref().map(|copy| copy.path().to_owned())

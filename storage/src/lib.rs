@@ -12,6 +12,7 @@
 
 pub mod backup;
 pub mod cache_file;
+mod copying;
 mod digest;
 mod error;
 pub mod keys;
@@ -25,6 +26,7 @@ mod sled_store;
 mod store;
 pub mod untrusted_file;
 
+pub use copying::{CopyError, CopySummary, CopyTarget, Copying, UNFINISHED, unfinished};
 pub use error::{BackupError, StoreError};
 pub use leases::{
     Daemon, Fence, Fencing, Holdings, Lease, LeaseState, Leases, MAX_ABOUT, MAX_LEASE, MAX_LEASE_NAME, OnlyProcess,

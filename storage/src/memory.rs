@@ -1,5 +1,6 @@
 //! A store in memory, for tests and benchmarks of other crates.
 
+use crate::copying::CopyTarget;
 use crate::error::StoreError;
 use crate::store::{
     ANSWERS_KEPT, Batch, Cache, Damage, EventStore, GameSummary, Listener, Listeners, Log, MAX_SNAPSHOT, Notes, Outbox,
@@ -198,6 +199,19 @@ impl Notes for MemoryStore {
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         Ok(self.kept().notes.iter().map(|(name, bytes)| (name.clone(), bytes.clone())).collect())
+    }
+}
+
+impl CopyTarget for MemoryStore {
+    fn put_messages(&self, items: &[OutboxItem]) -> Result<(), StoreError> {
+        let mut guard = self.kept();
+        let kept = &mut *guard;
+        for item in items {
+            kept.last_outbox += 1;
+            let id = OutboxId(kept.last_outbox);
+            kept.outbox.insert(id, OutboxItem { id, ..item.clone() });
+        }
+        Ok(())
     }
 }
 

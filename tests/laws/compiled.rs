@@ -12,8 +12,8 @@ const MOST_CRATES: usize = 310;
 const LEFT_OUT: [&str; 3] = ["discord", "push", "webhook"];
 const MAY_NEED: [&str; 4] = ["discord/", "push/", "webhook/", "cli/bot/"];
 /// Libraries that only these parts need.
-const OF_THE_BOT: [&str; 8] =
-    ["serenity", "reqwest", "tungstenite", "tokio-tungstenite", "p256", "aes-gcm", "age", "ratatui"];
+const OF_THE_BOT: [&str; 9] =
+    ["serenity", "reqwest", "tungstenite", "tokio-tungstenite", "p256", "aes-gcm", "age", "ratatui", "tokio-postgres"];
 
 /// The names and versions of all crates that a build of the package needs, with these arguments of Cargo.
 fn crates(arguments: &[&str]) -> BTreeSet<String> {

@@ -12,6 +12,12 @@ doctor-disk = Disk of the games ({ $about })
 doctor-keys = Keys ({ $about })
 doctor-key = Key of the game { $about }
 doctor-store = Games ({ $about })
+doctor-database = Database ({ $about })
+doctor-database-sync = What the database has on disk when it answers (PostgreSQL { $about })
+doctor-database-clock = Clock of the database ({ $about })
+doctor-database-role = Rights of the role ({ $about })
+doctor-database-standby = Standby of the database ({ $about })
+doctor-database-twice = Games in the folder { $about }
 doctor-running = The games are held by a program that is running ({ $about })
 doctor-health = The running bot ({ $about })
 doctor-aside = What was told of the game { $about }
@@ -44,6 +50,7 @@ doctor-wrong-config-value = `{ $key }` cannot be “{ $value }”.
         [language] It takes "en" or "ja".
         [rest_url] It begins with http:// or https://. Without the line requests go to Discord.
         [listen] It takes an address of this machine and a port, such as "127.0.0.1:9310", or "" for none.
+        [store] It takes the address of a database without a password, such as "postgresql://adjutant@db.example/adjutant", or "folder". The password is in the file that `store_password_file` names.
         [log] It takes a filter, such as "info" or "info,adjutant=debug".
        *[other] docs/configuration.md says what it takes.
     }
@@ -74,6 +81,54 @@ doctor-wrong-store-damaged = { $detail }.
     .mend = Copy { $about } away before anything else. `adjutant restore FILE` brings back a backup; games without damage can be played on.
 doctor-wrong-store-held = { $holder } holds them and does not answer.
     .mend = If that is an Adjutant that hangs, end it; then ask again.
+
+doctor-wrong-database-away = it does not answer ({ $detail }).
+    .mend = Nothing of the games is damaged by that. Look whether the server runs and can be reached from here, and whether a failover is going on. The bot goes on by itself when it answers.
+doctor-wrong-database-refused = it refuses this program ({ $detail }).
+    .mend = Waiting does not help. Compare the address, the role, the password file, and the certificates (`sslrootcert`) with what the server has. docs/scale.md shows a set-up.
+doctor-wrong-database-old = it is PostgreSQL { $version }.
+    .mend = Bring the server to version 15 or a later one.
+doctor-wrong-database-unprepared = its tables have version { $found }, and this program needs { $needed }.
+    .mend = Run `adjutant store prepare --owner ADDRESS` once with the role that owns the tables. It only adds what is missing.
+doctor-wrong-database-damaged = { $detail }.
+    .mend = Copy the database away before anything else (pg_dump, or the disk). Then restore it, or `adjutant restore FILE` into a database without these games. Games without damage can be played on.
+doctor-wrong-database-fsync = `fsync` is off: a power cut may lose or damage everything that it has acknowledged.
+    .mend = Set `fsync = on` in postgresql.conf and restart the server. Without it the bot does not start.
+doctor-wrong-database-pages = `full_page_writes` is off: a page that was half written at a power cut stays damaged.
+    .mend = Set `full_page_writes = on` in postgresql.conf and reload it.
+doctor-wrong-database-commit = `synchronous_commit` is { $setting } for this role.
+    .mend = The bot sets it to on for its own sessions. Set it for the role too, for whoever else writes with it: `ALTER ROLE … SET synchronous_commit = on`.
+doctor-wrong-database-fast = it is { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} ahead of this machine.
+    .mend = Let both machines set their clocks by themselves: `timedatectl set-ntp true`. Leases of daemons and the order of messages go by the database's clock, deadlines by this machine's.
+doctor-wrong-database-slow = it is { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} behind this machine.
+    .mend = Let both machines set their clocks by themselves: `timedatectl set-ntp true`. Leases of daemons and the order of messages go by the database's clock, deadlines by this machine's.
+doctor-wrong-database-role = it has rights that the bot does not need: { $rights }.
+    .mend = Make a role that owns nothing (`CREATE ROLE adjutant LOGIN`), and give it its rights: `adjutant store prepare --owner ADDRESS`. Then nobody who takes the bot over can change what happened.
+doctor-wrong-database-waits = commits wait for a standby (`synchronous_standby_names`), and none is connected: nothing can be written.
+    .mend = Bring the standby back, or name another one. If there is none for now, set `synchronous_standby_names = ''` and reload: then the games stand on one disk.
+doctor-wrong-database-alone = there is none. If its disk is lost, so is everything since the last backup.
+    .mend = Add a synchronous standby (docs/scale.md). If the host itself keeps copies that cannot be seen here, or one disk is enough, write `store_alone = true` into adjutant.toml.
+doctor-wrong-database-asynchronous = it follows, but commits do not wait for it: a failover may lose what was acknowledged.
+    .mend = Name it in `synchronous_standby_names` and reload (docs/scale.md).
+doctor-wrong-database-twice = { $games ->
+    [one] { $games } game of the database is
+   *[other] { $games } games of the database are
+} in this folder too. Started without the database, the bot would go on with them here, and they would have two histories.
+    .mend = Move the folder away. Keep the folder of the keys where it is.
+
+database-right-superuser = everything (superuser)
+database-right-roles = making and changing roles
+database-right-databases = making databases
+database-right-replication = copying the whole server
+database-right-owner = owning the tables of the log
+database-right-log = changing and removing events
+
 doctor-wrong-witness-silent = it does not answer ({ $detail }).
     .mend = Ask whoever runs this witness whether `adjutant witness serve` is running and can be reached at { $about }. Games that demand witnesses wait for it; take the section out of adjutant.toml if it is gone.
 doctor-wrong-witness-other = what answers there is no witness (status { $status }).

@@ -54,6 +54,7 @@ denied-name-sign = Character { $place } of the name ({ $sign }) is invisible or 
 denied-script-changed = At this place another line was executed before.
     .then = Run the script as it was, or without `--resume`.
 denied-frozen = This program cannot play this game on: { $what }. Nothing of it is lost. The program that wrote it plays it, and `adjutant log` and `adjutant export` read it here.
+denied-store-away = The database with the games does not answer at present. Nothing of the game is lost or damaged. Look at the game in a minute. If the command is not there, give it again.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
 
 ## Help
@@ -81,6 +82,31 @@ upgrade-league-goes-on = League { $league }: { $events ->
     }, goes on.
 upgrade-league-stands-still = League { $league }: this program cannot go on with it: { $problem }. Keep the older program for it.
 upgrade-leagues-sum = Leagues that go on: { $going }. That cannot: { $still }.
+store-which = games and leagues are in { $place }
+store-prepared = { $place } is prepared: the tables of games and leagues are there, and its role has its rights.
+store-copied = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} with { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+} ({ $written } written now), { $messages ->
+    [one] { $messages } unsent message
+   *[other] { $messages } unsent messages
+} and { $notes ->
+    [one] { $notes } note
+   *[other] { $notes } notes
+} were copied to { $to } and compared with { $from }: they are the same.
+store-copied-leagues = { $games ->
+    [one] { $games } league
+   *[other] { $games } leagues
+} with { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+} ({ $written } written now): the same.
+store-keys-stay = The keys were not copied. They are in { $keys }, and no dice are rolled without them: go on with that folder as --data, or bring them to another one with `adjutant keys backup` and `adjutant keys restore`.
+store-keys-elsewhere = The keys were not copied: a database has none. They are in the folder that was used as --data with it. Bring them to the new folder with `adjutant keys backup` and `adjutant keys restore`.
+store-only-one = From now on use only one of the two stores. A game that goes on in both has two histories, and witnesses and players can prove that.
 games-none = No games are kept in { $folder }. `adjutant` opens a table, where one is made; `--data` names another folder.
 table-games = Games:
 table-no-games =

@@ -12,6 +12,12 @@ doctor-disk = ゲームを置くディスク（{ $about }）
 doctor-keys = 鍵（{ $about }）
 doctor-key = ゲーム{ $about }の鍵
 doctor-store = ゲーム（{ $about }）
+doctor-database = データベース（{ $about }）
+doctor-database-sync = データベースが答えたときにディスクにあるもの（PostgreSQL { $about }）
+doctor-database-clock = データベースの時計（{ $about }）
+doctor-database-role = 役割の権限（{ $about }）
+doctor-database-standby = データベースの待機系（{ $about }）
+doctor-database-twice = フォルダー{ $about }のゲーム
 doctor-running = ゲームは動作中のプログラムが使っています（{ $about }）
 doctor-health = 動作中のボット（{ $about }）
 doctor-aside = ゲーム{ $about }の知らせ
@@ -44,6 +50,7 @@ doctor-wrong-config-value = `{ $key }` を「{ $value }」にはできません�
         [language] "en" か "ja" を書きます。
         [rest_url] http:// か https:// で始めます。行がなければDiscordに送ります。
         [listen] このマシンのアドレスとポート（"127.0.0.1:9310" など）か、なしの "" を書きます。
+        [store] パスワードのないデータベースのアドレス（"postgresql://adjutant@db.example/adjutant" など）か "folder" を書きます。パスワードは`store_password_file`が示すファイルに置きます。
         [log] "info" や "info,adjutant=debug" のようなフィルターを書きます。
        *[other] 書ける値は docs/configuration.md にあります。
     }
@@ -74,6 +81,45 @@ doctor-wrong-store-damaged = { $detail }。
     .mend = まず{ $about }をコピーして保管してください。`adjutant restore FILE` でバックアップを戻せます。壊れていないゲームは続けられます。
 doctor-wrong-store-held = { $holder } が使っていて、返事がありません。
     .mend = 動かなくなったAdjutantなら終わらせて、もう一度調べてください。
+
+doctor-wrong-database-away = 応答がありません（{ $detail }）。
+    .mend = それでゲームが壊れることはありません。サーバーが動いているか、ここから届くか、切り替えの途中でないかを確かめてください。応答が戻れば、ボットは自分で続けます。
+doctor-wrong-database-refused = このプログラムを断っています（{ $detail }）。
+    .mend = 待っても直りません。アドレス、役割、パスワードのファイル、証明書（`sslrootcert`）を、サーバーの設定と比べてください。構成の例はdocs/scale.mdにあります。
+doctor-wrong-database-old = PostgreSQL { $version }です。
+    .mend = サーバーを版15以上にしてください。
+doctor-wrong-database-unprepared = 表は版{ $found }ですが、このプログラムには版{ $needed }が必要です。
+    .mend = 表を所有する役割で、一度`adjutant store prepare --owner ADDRESS`を実行してください。足りないものを加えるだけです。
+doctor-wrong-database-damaged = { $detail }。
+    .mend = まずデータベースを別の場所へ写してください（pg_dump、またはディスク）。それから元に戻すか、これらのゲームがないデータベースに`adjutant restore FILE`で戻します。壊れていないゲームは続けられます。
+doctor-wrong-database-fsync = `fsync`がオフです。停電で、書けたと答えたものが失われたり壊れたりします。
+    .mend = postgresql.confを`fsync = on`にして、サーバーを再起動してください。そうしないとボットは起動しません。
+doctor-wrong-database-pages = `full_page_writes`がオフです。停電のとき書きかけだったページが壊れたままになります。
+    .mend = postgresql.confを`full_page_writes = on`にして、読み直させてください。
+doctor-wrong-database-commit = この役割の`synchronous_commit`が{ $setting }です。
+    .mend = ボットは自分のセッションではonにします。同じ役割で書くほかの人のために、役割にも設定してください：`ALTER ROLE … SET synchronous_commit = on`。
+doctor-wrong-database-fast = この機械より{ $seconds }秒進んでいます。
+    .mend = どちらの機械も時計を自動で合わせてください：`timedatectl set-ntp true`。ボットの担当期限と知らせの順序はデータベースの時計に、締め切りはこの機械の時計によります。
+doctor-wrong-database-slow = この機械より{ $seconds }秒遅れています。
+    .mend = どちらの機械も時計を自動で合わせてください：`timedatectl set-ntp true`。ボットの担当期限と知らせの順序はデータベースの時計に、締め切りはこの機械の時計によります。
+doctor-wrong-database-role = ボットに要らない権限があります：{ $rights }。
+    .mend = 何も所有しない役割を作り（`CREATE ROLE adjutant LOGIN`）、`adjutant store prepare --owner ADDRESS`で必要な権限を与えてください。そうすれば、ボットを乗っ取った人も起きたことを変えられません。
+doctor-wrong-database-waits = 書き込みは待機系を待つ設定です（`synchronous_standby_names`）が、つながっている待機系がありません。何も書けません。
+    .mend = 待機系を戻すか、別の待機系を指定してください。今はないなら、`synchronous_standby_names = ''`にして読み直させてください。その間、ゲームは一つのディスクだけにあります。
+doctor-wrong-database-alone = ありません。ディスクを失うと、最後のバックアップより後のすべてを失います。
+    .mend = 同期する待機系を加えてください（docs/scale.md）。ここから見えない写しを提供元が持っている場合や、一つのディスクで足りる場合は、adjutant.tomlに`store_alone = true`と書いてください。
+doctor-wrong-database-asynchronous = 待機系はありますが、書き込みはそれを待ちません。切り替えのとき、書けたと答えたものを失うことがあります。
+    .mend = その待機系を`synchronous_standby_names`に書き、読み直させてください（docs/scale.md）。
+doctor-wrong-database-twice = データベースのゲームのうち{ $games }件がこのフォルダーにもあります。データベースなしで起動すると、ここで続きが始まり、二つの歴史ができます。
+    .mend = このフォルダーを別の場所へ移してください。鍵のフォルダーはそのままにします。
+
+database-right-superuser = すべて（スーパーユーザー）
+database-right-roles = 役割を作り変えること
+database-right-databases = データベースを作ること
+database-right-replication = サーバー全体を写すこと
+database-right-owner = 記録の表を所有すること
+database-right-log = イベントを変え消すこと
+
 doctor-wrong-witness-silent = 応答がありません({ $detail })。
     .mend = この証人を動かしている人に、`adjutant witness serve`が動いていて{ $about }につながるか尋ねてください。証人を必要とするゲームは待ち続けます。いなくなったのなら、adjutant.tomlからその節を外してください。
 doctor-wrong-witness-other = そこで応答したのは証人ではありません(状態{ $status })。

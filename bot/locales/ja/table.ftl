@@ -45,6 +45,7 @@ denied-name-sign = 名前の{ $place }文字目は{ $sign }です。見えない
 denied-script-changed = この行の位置では別の行が実行済みです。
     .then = 元のスクリプトを使うか、`--resume` なしで実行してください。
 denied-frozen = このプログラムではこのゲームを続けられません: { $what }。何も失われていません。記録したプログラムで続けられ、ここでは`adjutant log`と`adjutant export`で読めます。
+denied-store-away = ゲームを置くデータベースが今は応答しません。ゲームは失われても壊れてもいません。1分ほど後にゲームを見て、命令が反映されていなければもう一度送ってください。
 denied-fault = 命令ではなく、プログラムか機械の側の問題です。{ $what }
 
 ## ヘルプ
@@ -68,6 +69,13 @@ upgrade-unreadable = { $game }: このプログラムではイベント{ $seq }�
 upgrade-league-goes-on = リーグ{ $league }: イベント{ $events }件。続けられます。
 upgrade-league-stands-still = リーグ{ $league }: このプログラムでは続けられません: { $problem }。このリーグには以前のプログラムを残してください。
 upgrade-leagues-sum = 続けられるリーグ{ $going }件、続けられないリーグ{ $still }件。
+store-which = ゲームとリーグは{ $place }にあります
+store-prepared = { $place }の準備ができました。ゲームとリーグの表があり、役割に必要な権限があります。
+store-copied = ゲーム{ $games }件、イベント{ $events }件(今回書いたのは{ $written }件)、未送信の知らせ{ $messages }件、メモ{ $notes }件を{ $to }へ写し、{ $from }と比べました。同じです。
+store-copied-leagues = リーグ{ $games }件、イベント{ $events }件(今回書いたのは{ $written }件)も同じです。
+store-keys-stay = 鍵は写していません。{ $keys }にあり、これがなければダイスは振れません。このフォルダーを--dataとして使い続けるか、`adjutant keys backup`と`adjutant keys restore`で別のフォルダーへ移してください。
+store-keys-elsewhere = 鍵は写していません。データベースに鍵はありません。鍵は、そのデータベースと一緒に--dataとして使ったフォルダーにあります。`adjutant keys backup`と`adjutant keys restore`で新しいフォルダーへ移してください。
+store-only-one = これからは、二つの保存先のうち一つだけを使ってください。両方で続けたゲームには二つの歴史ができ、証人やプレイヤーがそれを証明できます。
 games-none = { $folder } にゲームはありません。`adjutant`で卓を開いて作れます。`--data`で別のフォルダーを選べます。
 table-games = ゲーム:
 table-no-games =

@@ -9,6 +9,7 @@ use super::args_import::ImportArgs;
 use super::args_keys::{EntropyCommand, KeysCommand, WitnessArgs};
 use super::args_league::LeagueArgs;
 use super::args_page::PageArgs;
+use super::args_store::{StoreArgs, StoreCommand};
 use super::drawing::How;
 use crate::words::Language;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -24,6 +25,9 @@ pub struct Cli {
     /// The folder that games are kept in; made if there is none
     #[arg(long, global = true, default_value = "adjutant-data", value_name = "DIR")]
     pub data: PathBuf,
+    /// The store of games and leagues, where it is no folder
+    #[command(flatten)]
+    pub place: StoreArgs,
     /// The language of sentences: en or ja [default: the system's, else en]
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Language>,
@@ -78,10 +82,16 @@ pub enum Command {
         /// The file; one that is there is replaced when the new one is whole
         file: PathBuf,
     },
-    /// Restore a backup, and that of the leagues beside it, into a data folder without games
+    /// Restore a backup, and that of the leagues beside it, into a data folder without games, or into a database without them
     Restore {
         /// The backup
         file: PathBuf,
+    },
+    /// Prepare a database for games and leagues, or copy a store into another one
+    Store {
+        /// What to do
+        #[command(subcommand)]
+        command: StoreCommand,
     },
     /// Save into another data folder what can be verified of games and leagues that are damaged beyond mending
     Salvage {

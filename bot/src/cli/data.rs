@@ -1,9 +1,11 @@
-//! The paths in the data folder.
+//! The paths in the data folder, and the stores: there, or in a database.
 
 use super::failure::Failure;
+use super::stores::Stores;
 use crate::beacon::Relays;
 use crate::games::game_list;
 use adjutant_commands::GameList;
+use adjutant_commands::database::{CopyTarget, Login, Part};
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
@@ -16,16 +18,32 @@ use std::time::{Duration, Instant};
 /// How long a process waits for another one that has the store open briefly.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The data folder.
+/// The data folder, and the database that has games and leagues in its place, if there is one. Keys are always in the folder.
 #[derive(Clone, Debug)]
 pub struct Data {
     folder: PathBuf,
+    stores: Option<Arc<Stores>>,
 }
 
 impl Data {
     /// This folder.
     pub fn at(folder: PathBuf) -> Self {
-        Self { folder }
+        Self { folder, stores: None }
+    }
+
+    /// The same, with games and leagues in a database.
+    pub(super) fn with_database(self, login: Login) -> Self {
+        Self { stores: Some(Arc::new(Stores::new(login))), ..self }
+    }
+
+    /// The database, if games and leagues are in one.
+    pub(super) fn database(&self) -> Option<&Login> {
+        self.stores.as_ref().map(|stores| stores.login())
+    }
+
+    /// Where games and leagues are, in words for people.
+    pub(super) fn place(&self) -> String {
+        self.database().map_or_else(|| self.folder.display().to_string(), |login| login.address.to_string())
     }
 
     /// Its path.
@@ -48,7 +66,20 @@ impl Data {
     /// # Errors
     /// It cannot be created or opened.
     pub fn open_leagues(&self, stay: Stay) -> Result<Store, Failure> {
-        Ok(patiently(goes, || stay.open(&self.leagues()))?)
+        let store: Store = match &self.stores {
+            Some(stores) => {
+                // Of a copy that is not finished, the store of the games says so.
+                finished(stores.of(Part::Games)?)?;
+                stores.of(Part::Leagues)?
+            }
+            None => patiently(goes, || stay.open(&self.leagues()))?,
+        };
+        finished(store)
+    }
+
+    /// Whether there may be leagues.
+    pub fn has_leagues(&self) -> bool {
+        self.stores.is_some() || self.leagues().is_dir()
     }
 
     /// Opens the store of the leagues for reading.
@@ -56,7 +87,10 @@ impl Data {
     /// # Errors
     /// It cannot be read.
     pub fn read_leagues(&self) -> Result<Reading, Failure> {
-        Ok(patiently(|_| true, || store::read(&self.leagues()))?)
+        match &self.stores {
+            Some(stores) => Ok(Reading::of(stores.of(Part::Leagues)?)),
+            None => Ok(patiently(|_| true, || store::read(&self.leagues()))?),
+        }
     }
 
     /// Opens the stores of the games and of the leagues for reading. Nothing in them is changed, not even to repair them.
@@ -64,7 +98,11 @@ impl Data {
     /// # Errors
     /// One of them cannot be read.
     pub fn read_untouched(&self) -> Result<[Reading; 2], Failure> {
-        Ok([store::read_untouched(&self.games())?, store::read_untouched(&self.leagues())?])
+        match &self.stores {
+            // Whoever reads a database changes nothing in it.
+            Some(_) => Ok([self.read()?, self.read_leagues()?]),
+            None => Ok([store::read_untouched(&self.games())?, store::read_untouched(&self.leagues())?]),
+        }
     }
 
     /// The folder of the keys, beside the games and not in their backup.
@@ -88,9 +126,26 @@ impl Data {
         self.folder.join("known-servers")
     }
 
-    /// Whether there are no games yet.
+    /// Whether there is no store of games yet. A database has one as soon as it is prepared.
     pub fn is_new(&self) -> bool {
-        !self.games().exists()
+        self.stores.is_none() && !self.games().exists()
+    }
+
+    /// The folder for what is computed of the games and may be lost; none for a database, whose games others may replace.
+    pub(super) fn cache(&self) -> Option<PathBuf> {
+        if self.stores.is_some() { None } else { Some(self.games()) }
+    }
+
+    /// Both stores, games before leagues, as the source or the target of a copy. Those of a folder are created if they are missing, and
+    /// locked.
+    ///
+    /// # Errors
+    /// They cannot be opened.
+    pub(super) fn to_copy(&self) -> Result<[Arc<dyn CopyTarget>; 2], Failure> {
+        match &self.stores {
+            Some(stores) => Ok([stores.of(Part::Games)?, stores.of(Part::Leagues)?]),
+            None => Ok([store::open_to_copy(&self.games())?, store::open_to_copy(&self.leagues())?]),
+        }
     }
 
     /// Everything needed for play: store, keys and beacon. Without URLs, the beacon's default relays are used.
@@ -109,7 +164,11 @@ impl Data {
     /// # Errors
     /// It cannot be created or opened.
     pub fn open(&self, stay: Stay) -> Result<Store, Failure> {
-        Ok(patiently(goes, || stay.open(&self.games()))?)
+        let store: Store = match &self.stores {
+            Some(stores) => stores.of(Part::Games)?,
+            None => patiently(goes, || stay.open(&self.games()))?,
+        };
+        finished(store)
     }
 
     /// Opens the store for reading, whoever has it open.
@@ -117,6 +176,9 @@ impl Data {
     /// # Errors
     /// It needs a repair that is not possible, or another process keeps it too long.
     pub fn read(&self) -> Result<Reading, Failure> {
+        if let Some(stores) = &self.stores {
+            return Ok(Reading::of(stores.of(Part::Games)?));
+        }
         // It is only locked while it is repaired or replaced, for example when a table opens.
         Ok(patiently(|_| true, || store::read(&self.games()))?)
     }
@@ -126,9 +188,18 @@ impl Data {
     /// The games, with the boards that this folder's store keeps. Without a store, or if it cannot be read, those of the program.
     pub fn game_list(&self) -> GameList {
         let kept = || {
-            store::read(&self.games()).ok().map(|reading| Equipment::new(game_list(), reading.store.clone()).game_list)
+            let reading = if self.stores.is_some() { self.read().ok() } else { store::read(&self.games()).ok() };
+            reading.map(|reading| Equipment::new(game_list(), reading.store.clone()).game_list)
         };
         if self.is_new() { game_list().clone() } else { kept().unwrap_or_else(|| game_list().clone()) }
+    }
+}
+
+/// The store, unless it is the target of a copy that is not finished.
+fn finished(store: Store) -> Result<Store, Failure> {
+    match store::unfinished_copy(store.as_ref())? {
+        Some(from) => Err(Failure::UnfinishedCopy { from }),
+        None => Ok(store),
     }
 }
 

@@ -4,11 +4,12 @@ use crate::machine::seating::SeatingError;
 use crate::picture_requests::PictureError;
 use crate::secret_file::SecretFileError;
 use crate::witness::FolderError;
+use adjutant_commands::database::AddressError;
 use adjutant_commands::keys::KeyringError;
 use adjutant_commands::league_moderator::LeagueFault;
 use adjutant_commands::moderator::{Denial, EvidenceError, Fault};
 use adjutant_commands::naming::Unfit;
-use adjutant_commands::store::{BackupError, StoreError};
+use adjutant_commands::store::{BackupError, CopyError, StoreError};
 use std::io;
 use std::path::PathBuf;
 use thiserror::Error;
@@ -51,6 +52,26 @@ pub enum Failure {
     /// The backup or its restoration failed.
     #[error(transparent)]
     Backup(#[from] BackupError),
+    /// A store was not copied.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
+    /// The store is the target of a copy that is not finished.
+    #[error(
+        "this store is a copy of {from} that is not finished: give the same `adjutant store copy` again, then use it"
+    )]
+    UnfinishedCopy {
+        /// What is copied.
+        from: String,
+    },
+    /// What is named is no address of a database.
+    #[error(transparent)]
+    StoreAddress(#[from] AddressError),
+    /// Other users can read the file of the database's password.
+    #[error("the password file {} is open to others: close it with `chmod 600 {}`", .path.display(), .path.display())]
+    OpenPassword { path: PathBuf },
+    /// The file of the database's password has none.
+    #[error("the password file {} has an empty first line: the password is to stand there", .path.display())]
+    NoPassword { path: PathBuf },
     /// The keys are not available.
     #[error(transparent)]
     Keys(#[from] KeyringError),
@@ -185,6 +206,18 @@ impl From<EvidenceError> for Failure {
 }
 
 impl Failure {
+    /// The failure of a store that is behind it.
+    pub(super) fn of_store(&self) -> Option<&StoreError> {
+        match self {
+            Self::Store(error)
+            | Self::Backup(BackupError::Store(error))
+            | Self::Copy(CopyError::Source(error) | CopyError::Target(error))
+            | Self::League(LeagueFault::Store(error)) => Some(error),
+            Self::Fault(Fault::Store(error)) => Some(error.as_ref()),
+            _ => None,
+        }
+    }
+
     /// The exit status.
     pub const fn status(&self) -> u8 {
         match self {
@@ -200,7 +233,12 @@ impl Failure {
             Self::Io(_) | Self::File { .. } => "file",
             Self::Store(error) => store_key(error),
             Self::Dice { .. } => "dice",
+            Self::Backup(BackupError::Store(error)) if error.passes() => store_key(error),
             Self::Backup(_) => "backup",
+            Self::Copy(error) => copy_key(error),
+            Self::UnfinishedCopy { .. } => "store-unfinished",
+            Self::StoreAddress(_) => "store-address",
+            Self::OpenPassword { .. } | Self::NoPassword { .. } => "store-password",
             Self::Keys(_) => "keys",
             Self::Fault(fault) => fault_key(fault),
             Self::Evidence(EvidenceError::NotVerifiable) => "dice-not-verifiable",
@@ -221,6 +259,7 @@ impl Failure {
             Self::LeftOut { .. } => "left-out",
             Self::Witness(_) => "witness",
             Self::Cosigner { .. } => "witness-key",
+            Self::League(LeagueFault::Store(error)) if error.passes() => store_key(error),
             Self::League(_) => "league",
             Self::LeagueRefused { key, .. } => key,
             Self::Clock => "clock",
@@ -253,6 +292,24 @@ pub(super) fn store_key(error: &StoreError) -> &'static str {
         StoreError::NotWritable { .. } => "store-not-writable",
         StoreError::Damaged(_) => "store-damaged",
         StoreError::Stopped { .. } => "store-stopped",
+        StoreError::Unavailable { .. } => "store-unavailable",
+        StoreError::Unanswered { .. } => "store-unanswered",
+        StoreError::Refused { .. } => "store-refused",
+        StoreError::OlderFormat { .. } => "store-older",
         _ => "store",
+    }
+}
+
+fn copy_key(error: &CopyError) -> &'static str {
+    match error {
+        CopyError::SameNames { .. } => "copy-same-names",
+        CopyError::OtherNote { .. } => "copy-other-note",
+        CopyError::OtherCopy { .. } => "copy-other",
+        CopyError::UnfinishedSource { .. } => "copy-unfinished-source",
+        CopyError::DamagedSource(_) => "copy-damaged-source",
+        CopyError::Differs { .. } | CopyError::DiffersBeside { .. } => "copy-differs",
+        CopyError::WentOn => "copy-went-on",
+        CopyError::Source(error) | CopyError::Target(error) => store_key(error),
+        _ => "copy",
     }
 }

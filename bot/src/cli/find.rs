@@ -172,7 +172,7 @@ fn open_games(store: &Store, words: Words, who: &PlayerId, now: Timestamp) -> Re
 
 /// The challenges to anybody that a person may accept in the leagues of a folder.
 fn open_challenges(data: &Data, words: Words, who: &PlayerId, now: Timestamp) -> Result<Vec<(String, Value)>, Failure> {
-    if !data.leagues().is_dir() {
+    if !data.has_leagues() {
         return Ok(Vec::new());
     }
     let reading = data.read_leagues()?;

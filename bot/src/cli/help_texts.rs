@@ -3,7 +3,9 @@
 use super::args::Cli;
 use super::failure::Failure;
 use crate::words::Language;
+use adjutant_commands::database::AddressError;
 use adjutant_commands::moderator::Fault;
+use adjutant_commands::store::{CopyError, StoreError};
 use clap::builder::{Resettable, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory as _};
@@ -74,7 +76,34 @@ pub(super) fn failed(language: Language, failure: &Failure) -> Option<String> {
     let texts = texts();
     let text = |key: &str, it: &str| texts.get(key).map(|text| text.replace("{}", it));
     let known = |text: Option<String>, known: &str| text.map(|text| text.replace("{known}", known));
+    if let Some(error) = failure.of_store() {
+        return match error {
+            StoreError::Unavailable { reason } => text("failed.store-unavailable", reason),
+            StoreError::Unanswered { reason } => text("failed.store-unanswered", reason),
+            StoreError::Refused { reason } => text("failed.store-refused", reason),
+            StoreError::OlderFormat { found, needed } => {
+                known(text("failed.store-older", &found.to_string()), &needed.to_string())
+            }
+            StoreError::Damaged(damage) => text("failed.store-damaged", &damage.to_string()),
+            _ => None,
+        };
+    }
     match failure {
+        Failure::Copy(error) => match error {
+            CopyError::SameNames { games, count } => known(text("failed.copy-same-names", games), &count.to_string()),
+            CopyError::OtherNote { name } => text("failed.copy-other-note", name),
+            CopyError::OtherCopy { source_name } => text("failed.copy-other", source_name),
+            CopyError::UnfinishedSource { source_name } => text("failed.copy-unfinished-source", source_name),
+            CopyError::DamagedSource(damage) => text("failed.copy-damaged-source", &damage.to_string()),
+            CopyError::Differs { game, seq } => known(text("failed.copy-differs", game.as_str()), &seq.to_string()),
+            CopyError::WentOn => text("failed.copy-went-on", ""),
+            _ => None,
+        },
+        Failure::UnfinishedCopy { from } => text("failed.store-unfinished", from),
+        Failure::StoreAddress(AddressError::NoAddress) => text("failed.store-address", ""),
+        Failure::StoreAddress(AddressError::Password) => text("failed.store-address-password", ""),
+        Failure::OpenPassword { path } => text("failed.password-open", &path.display().to_string()),
+        Failure::NoPassword { path } => text("failed.password-none", &path.display().to_string()),
         Failure::File { path, source } => match source.kind() {
             io::ErrorKind::NotFound => text("failed.file-none", &path.display().to_string()),
             io::ErrorKind::PermissionDenied => text("failed.file-closed", &path.display().to_string()),
@@ -152,6 +181,7 @@ fn explained(arg: Arg, told: Option<StyledStr>) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use adjutant_commands::store::Damage;
     use std::collections::BTreeSet;
 
     /// The keys of a command and its subcommands.
@@ -214,5 +244,20 @@ mod tests {
         let told = failed(Language::Ja, &left_out).expect("a text");
         assert!(told.contains(line) && !told.contains('{') && left_out.to_string().contains(line), "{told} {left_out}");
         assert_eq!(left_out.status(), 2);
+        // Bad weather, a refusal and damage are told apart.
+        let reason = "x (SQLSTATE 57P01)".to_owned();
+        let damage = Damage { game: adjutant_events::GameId::new("g"), seq: 3, what: "changed".to_owned() };
+        for (error, key, part) in [
+            (StoreError::Unavailable { reason: reason.clone() }, "store-unavailable", "今は応答しません"),
+            (StoreError::Unanswered { reason: reason.clone() }, "store-unanswered", "分かりません"),
+            (StoreError::Refused { reason }, "store-refused", "断りました"),
+            (StoreError::OlderFormat { found: 0, needed: 2 }, "store-older", "adjutant store prepare"),
+            (StoreError::Damaged(damage), "store-damaged", "壊れて"),
+        ] {
+            let failure = Failure::Store(error);
+            let told = failed(Language::Ja, &failure).expect("a text");
+            assert!(told.contains(part) && !told.contains('{'), "{told}");
+            assert_eq!(failure.key(), key);
+        }
     }
 }

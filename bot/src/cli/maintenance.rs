@@ -16,11 +16,15 @@ use std::path::{Path, PathBuf};
 /// A store cannot be read, or a file cannot be written.
 pub(super) fn back_up(store: &Store, data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
     let status = report(&store::back_up(store.as_ref(), file)?, GAMES, file, out)?;
-    if !data.leagues().is_dir() {
+    if !data.has_leagues() {
+        return Ok(status);
+    }
+    let reading = data.read_leagues()?;
+    if data.database().is_some() && reading.store.games()?.is_empty() {
         return Ok(status);
     }
     let leagues = of_leagues(file);
-    let summary = store::back_up(data.read_leagues()?.store.as_ref(), &leagues)?;
+    let summary = store::back_up(reading.store.as_ref(), &leagues)?;
     Ok(status.max(report(&summary, LEAGUES, &leagues, out)?))
 }
 
@@ -29,6 +33,9 @@ pub(super) fn back_up(store: &Store, data: &Data, file: &Path, out: &mut dyn Wri
 /// # Errors
 /// A backup is damaged, or the folder has games or leagues already.
 pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    if data.database().is_some() {
+        return restore_into_database(data, file, out);
+    }
     let beside = of_leagues(file);
     let is_beside = beside.is_file();
     // The leagues come first. They are few, and are removed again if the games cannot be restored.
@@ -44,6 +51,18 @@ pub(super) fn restore(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u
         return Ok(status.max(report(leagues, LEAGUES, &beside, out)?));
     }
     writeln!(out, "{}: not there, so no leagues were restored", beside.display())?;
+    Ok(status)
+}
+
+/// Restores a backup into a folder of its own first, where all of it is verified. Then that is copied to the database.
+fn restore_into_database(data: &Data, file: &Path, out: &mut dyn Write) -> Result<u8, Failure> {
+    let failed = |source| Failure::File { path: std::env::temp_dir(), source };
+    let aside = store::folder_aside().map_err(failed)?;
+    let restored = Data::at(aside.path().to_owned());
+    let status = restore(&restored, file, out)?;
+    // A restore that was killed goes on by the name of its file.
+    let name = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    super::store::copy_all(&restored, data, &format!("the backup {}", name.display()))?;
     Ok(status)
 }
 

@@ -9,6 +9,7 @@ mod args_import;
 mod args_keys;
 mod args_league;
 mod args_page;
+mod args_store;
 mod audit;
 mod audit_league;
 mod board;
@@ -61,6 +62,8 @@ mod rules;
 mod screen;
 mod shell;
 mod stopping;
+mod store;
+mod stores;
 mod table;
 mod terminal;
 mod times;
@@ -71,10 +74,11 @@ pub use args::Cli;
 pub use data::{Data, Stay};
 pub use environment::Environment;
 
-use crate::words::{Language, Words};
+use crate::words::{Args, Language, Words};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::Store;
 use args::Command;
+use args_store::StoreCommand;
 use clap::FromArgMatches as _;
 use failure::{DONE, Failure, MISREAD};
 use progress::Progress;
@@ -162,11 +166,12 @@ fn told(words: Words, failure: &Failure) -> String {
 
 fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Failure> {
     let words = words(&cli);
-    let data = Data::at(cli.data.clone());
+    let data = data(&cli, words)?;
     match cli.command {
         None => table::open(&data, words, cli.page.table(), out),
         Some(Command::Table(args)) => table::open(&data, words, args, out),
         Some(Command::Restore { file }) => maintenance::restore(&data, &file, out),
+        Some(Command::Store { command }) => store::run(&data, words, &command, out),
         Some(Command::Salvage { to }) => maintenance::salvage(&data, to, out),
         Some(Command::Keys { command }) => keys::run(&data, command, out),
         Some(Command::Serve(args)) => bot::serve(&data, &args, environment),
@@ -211,6 +216,47 @@ fn run(cli: Cli, environment: Environment, out: &mut dyn Write) -> Result<u8, Fa
             read(&reading.store, &data, cli, out)
         }
     }
+}
+
+/// The data folder, and the database if one is asked for. It is named then: two stores are easily taken for each other.
+fn data(cli: &Cli, words: Words) -> Result<Data, Failure> {
+    let data = Data::at(cli.data.clone());
+    let (file, is_doctor) = match &cli.command {
+        // They have no store, or name theirs themselves.
+        Some(
+            Command::Witness(_)
+            | Command::Entropy { .. }
+            | Command::Invite(_)
+            | Command::Health(_)
+            | Command::Cases { .. }
+            | Command::Verify(_)
+            | Command::Import(_)
+            | Command::Commands
+            | Command::Rules(_)
+            | Command::Odds(_)
+            | Command::Completions { .. }
+            | Command::Manual { .. }
+            | Command::Store { command: StoreCommand::Copy { .. } }
+            | Command::Salvage { .. }
+            | Command::Upgrade { folder: Some(_), .. },
+        ) => return Ok(data),
+        Some(Command::Serve(args)) => (args.config.config.as_deref(), false),
+        Some(Command::Doctor(args)) => (args.config.as_deref(), true),
+        _ => (None, false),
+    };
+    let configured = || match bot::configured_store(file) {
+        // The doctor reports what is wrong with the configuration.
+        Err(Failure::Bot { .. }) if is_doctor => Ok(None),
+        configured => configured,
+    };
+    let Some(login) = stores::chosen(&cli.place, configured)? else { return Ok(data) };
+    let data = data.with_database(login);
+    // The bot writes it to its log, in the form that is asked for.
+    if !matches!(cli.command, Some(Command::Serve(_))) {
+        let place = Args::new().text("place", data.place());
+        let _ = writeln!(terminal::err(), "adjutant: {}", words.say("store-which", &place));
+    }
+    Ok(data)
 }
 
 /// Executes a command that changes no game.

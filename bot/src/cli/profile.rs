@@ -71,7 +71,7 @@ pub(super) fn profile(
 }
 
 fn leagues_of(data: &Data, person: &PlayerId) -> Result<Vec<String>, Failure> {
-    if !data.leagues().is_dir() {
+    if !data.has_leagues() {
         return Ok(Vec::new());
     }
     let reading = data.read_leagues()?;

@@ -24,6 +24,7 @@ pub(super) fn is_work(cli: &Cli) -> bool {
             | Command::Games(_)
             | Command::Backup { .. }
             | Command::Restore { .. }
+            | Command::Store { .. }
             | Command::Salvage { .. }
             | Command::Export(_)
             | Command::RollProof(_)

@@ -46,8 +46,7 @@ pub(super) fn games(
     })?;
     // An empty list is enough for a program; a person is told the folder.
     if !any && !args.json {
-        let folder = data.folder().display().to_string();
-        writeln!(out, "{}", words.say("games-none", &Args::new().text("folder", folder)))?;
+        writeln!(out, "{}", words.say("games-none", &Args::new().text("folder", data.place())))?;
     }
     Ok(())
 }
@@ -61,7 +60,8 @@ pub(super) fn each(
     data: &Data,
     mut done: impl FnMut(&Outline) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut outlines = Outlines::read(&data.games());
+    let cache = data.cache();
+    let mut outlines = cache.as_deref().map(Outlines::read).unwrap_or_default();
     let summaries = store.games()?;
     let known = |outlines: &Outlines, summary: &GameSummary| {
         if summary.damaged { None } else { outlines.of(&summary.game, summary.last_seq).cloned() }
@@ -81,7 +81,9 @@ pub(super) fn each(
             done(&outline)?;
         }
     }
-    outlines.keep(&data.games());
+    if let Some(cache) = &cache {
+        outlines.keep(cache);
+    }
     Ok(())
 }
 

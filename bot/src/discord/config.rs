@@ -6,6 +6,7 @@ use crate::web::Shown;
 use crate::webhook::{Hook, Secret, SecretError};
 use crate::witness::{Asking, Posted};
 use crate::words::Language;
+use adjutant_commands::database::Address;
 use adjutant_commands::moderator::{BeaconDemand, Demands};
 use adjutant_commands::store::untrusted_file;
 use adjutant_events::transcript::CosignerKey;
@@ -22,6 +23,12 @@ use thiserror::Error;
 pub struct Config {
     /// The file with the token. Only its owner may read it. The variable `DISCORD_TOKEN` takes precedence.
     pub token_file: Option<PathBuf>,
+    /// The database of games and leagues, without a password; none = the data folder.
+    pub store: Option<String>,
+    /// The file with the password of that database.
+    pub store_password_file: Option<PathBuf>,
+    /// Whether the database is meant to have no standby that the doctor could see.
+    pub store_alone: bool,
     /// The application's id, for the invitation link; none = the id in the token.
     pub application_id: Option<String>,
     /// Where requests go instead of <https://discord.com>.
@@ -120,8 +127,11 @@ pub struct WebhookEntry {
 }
 
 /// Every key of the file.
-pub const KEYS: [&str; 16] = [
+pub const KEYS: [&str; 19] = [
     "token_file",
+    "store",
+    "store_password_file",
+    "store_alone",
     "application_id",
     "rest_url",
     "language",
@@ -164,6 +174,9 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             token_file: None,
+            store: None,
+            store_password_file: None,
+            store_alone: false,
             application_id: None,
             rest_url: None,
             language: Language::default().tag().to_owned(),
@@ -266,6 +279,9 @@ impl Config {
             config.token_file = Some(folder.join(file));
         }
         if let Some(folder) = path.parent() {
+            if let Some(file) = config.store_password_file.as_mut() {
+                *file = folder.join(&*file);
+            }
             for hook in &mut config.webhook {
                 hook.secret_file = folder.join(&hook.secret_file);
             }
@@ -283,6 +299,15 @@ impl Config {
         };
         if self.language.parse::<Language>().is_err() {
             return no("language", &self.language, "it takes \"en\" or \"ja\"");
+        }
+        let is_store = |text: &str| text.trim() == "folder" || text.parse::<Address>().is_ok();
+        if self.store.as_deref().is_some_and(|text| !is_store(text)) {
+            // It is not repeated: it may have a password.
+            return no(
+                "store",
+                "…",
+                "it takes the address of a database without a password, such as \"postgresql://adjutant@db.example/adjutant\", or \"folder\"",
+            );
         }
         if let Some(id) = self.application_id.as_deref().filter(|_| self.application().is_none()) {
             return no(
@@ -438,7 +463,9 @@ mod tests {
     fn what_is_wrong_is_said_with_what_was_meant() {
         for (text, said) in [
             ("tokenfile = \"x\"", "did you mean `token_file`?"),
-            ("weather = 1", "keys are token_file, application_id"),
+            ("weather = 1", "keys are token_file, store"),
+            ("store = \"somewhere\"", "postgresql://"),
+            ("store = \"postgresql://a:s3cret@db/a\"", "without a password"),
             ("language = \"fr\"", "\"en\" or \"ja\""),
             ("application_id = \"Adjutant\"", "1234567890123456789"),
             ("rest_url = \"localhost\"", "http://"),

@@ -87,7 +87,11 @@ pub fn explain(voice: Voice<'_>, denial: &Denial) -> Explained {
 /// A fault of the program in words.
 pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
     let terms = vec![("what", Term::Word(fault.to_string()))];
-    let key = if matches!(fault, Fault::Frozen(_)) { "denied-frozen" } else { "denied-fault" };
+    let key = match fault {
+        Fault::Frozen(_) => "denied-frozen",
+        Fault::Store(error) if error.passes() => "denied-store-away",
+        _ => "denied-fault",
+    };
     let message = voice.words().say(key, &Args::new().text("what", fault.to_string()));
     let worded = Worded { message, suggestion: String::new(), rule: String::new(), language: voice.language() };
     Explained { family: Family::Fault, key: fault.key().to_owned(), worded, terms: named(terms), lines: Vec::new() }

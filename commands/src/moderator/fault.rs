@@ -76,6 +76,7 @@ impl Fault {
     /// The message key, such as `fault-store`.
     pub fn key(&self) -> &'static str {
         match self {
+            Self::Store(error) if error.passes() => "fault-store-away",
             Self::Store(_) => "fault-store",
             Self::Frozen(_) => "fault-frozen",
             Self::Unreadable { .. } => "fault-unreadable",
@@ -95,8 +96,9 @@ impl Fault {
     }
 
     /// Every key.
-    pub const KEYS: [&'static str; 15] = [
+    pub const KEYS: [&'static str; 16] = [
         "fault-store",
+        "fault-store-away",
         "fault-frozen",
         "fault-unreadable",
         "fault-no-such-game",

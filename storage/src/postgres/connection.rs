@@ -2,6 +2,7 @@
 
 use super::Settings;
 use super::faults::Fault;
+use super::settings::{Part, Password};
 use crate::error::StoreError;
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use rustls::crypto::ring;
@@ -15,9 +16,6 @@ use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode, TargetSessionAttrs};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-/// The schema of the tables.
-pub(super) const SCHEMA: &str = "adjutant";
-
 /// How long making a connection may take, for each host.
 const CONNECT: Duration = Duration::from_secs(5);
 
@@ -26,11 +24,13 @@ const CONNECT: Duration = Duration::from_secs(5);
 pub(super) struct Address {
     pub(super) config: Config,
     pub(super) tls: MakeRustlsConnect,
+    pub(super) part: Part,
     session: String,
 }
 
 impl Address {
-    pub(super) fn new(url: &str, settings: &Settings) -> Result<Self, StoreError> {
+    /// The address of a role, whose password is this if the address has none.
+    pub(super) fn new(url: &str, password: Option<&Password>, settings: &Settings) -> Result<Self, StoreError> {
         let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| StoreError::Refused {
             // The address may hold a password and is not repeated.
             reason: format!("its address cannot be read: {}", why(&error)),
@@ -42,6 +42,9 @@ impl Address {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(CONNECT);
         }
+        if let Some(password) = password.filter(|_| config.get_password().is_none()) {
+            config.password(password.reveal());
+        }
         if config.get_application_name().is_none() {
             config.application_name("adjutant");
         }
@@ -51,15 +54,16 @@ impl Address {
         // A commit that is answered before it is on disk breaks the first promise of the store. A stricter setting of
         // the operator stays.
         let session = format!(
-            "SET search_path = {SCHEMA}, pg_catalog; SET default_transaction_isolation = 'read committed'; \
+            "SET search_path = {}, pg_catalog; SET default_transaction_isolation = 'read committed'; \
              SET statement_timeout = {}; SET lock_timeout = {}; SET idle_in_transaction_session_timeout = {}; \
              SET bytea_output = 'hex'; SELECT set_config('synchronous_commit', 'on', false) \
              WHERE current_setting('synchronous_commit') IN ('off', 'local')",
+            settings.part.schema(),
             settings.statement.as_millis(),
             (settings.statement / 2).as_millis(),
             settings.statement.as_millis(),
         );
-        Ok(Self { config, tls: tls(settings.root_certificates.as_deref())?, session })
+        Ok(Self { config, tls: tls(settings.root_certificates.as_deref())?, part: settings.part, session })
     }
 
     /// A connection by itself, with its session set.

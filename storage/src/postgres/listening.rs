@@ -22,8 +22,6 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 use tokio_postgres::AsyncMessage;
 
-/// The channel of NOTIFY.
-const CHANNEL: &str = "adjutant_messages";
 const NEWEST: &str = "SELECT game, max(id) AS id FROM messages GROUP BY game";
 /// How long to wait before the next connection that listens.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -195,7 +193,7 @@ async fn send(shared: Arc<Shared>, mut unsent: UnboundedReceiver<News>) {
             && let Ok(statement) =
                 client.prepare_cached("SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word").await
         {
-            let _ = client.query(&statement, &[&CHANNEL, &words]).await;
+            let _ = client.query(&statement, &[&shared.settings.part.channel(), &words]).await;
         }
     }
 }
@@ -254,6 +252,6 @@ async fn subscribe(address: &Address) -> Result<Subscription, Fault> {
             }
         }
     });
-    client.batch_execute(&format!("{}; LISTEN {CHANNEL}", address.session())).await?;
+    client.batch_execute(&format!("{}; LISTEN {}", address.session(), address.part.channel())).await?;
     Ok(Subscription { words, _client: client })
 }

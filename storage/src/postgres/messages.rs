@@ -26,7 +26,49 @@ const SENT: &str = "
     )
     SELECT allowed FROM allowed";
 
+/// Messages of a copy, with ids after all that are there, so that their order stays between games too. One that is there
+/// already is left out: so the statement may be tried again.
+const PUT: &str = "
+    WITH base AS (
+        SELECT greatest(
+            (SELECT coalesce(max(id), 0) FROM messages),
+            ((extract(epoch FROM clock_timestamp()) * 1000000)::bigint - 1767225600000000) << 10
+        ) AS id
+    ), put AS (
+        INSERT INTO messages (id, game, seq, place, channel, body, check_value)
+        SELECT base.id + new.number, new.game, new.seq, new.place, new.channel, new.body, new.check_value
+        FROM base, unnest($1::bytea[], $2::bigint[], $3::integer[], $4::bytea[], $5::bytea[], $6::bytea[])
+            WITH ORDINALITY AS new (game, seq, place, channel, body, check_value, number)
+        WHERE NOT EXISTS (
+            SELECT FROM messages AS there
+            WHERE there.game = new.game AND there.seq = new.seq AND there.place = new.place
+        )
+        RETURNING game, id
+    )
+    UPDATE games SET message = greatest(message, newest.id)
+    FROM (SELECT game, max(id) AS id FROM put GROUP BY game) AS newest
+    WHERE games.game = newest.game";
+
 impl Shared {
+    /// Adds messages of events that exist already.
+    pub(super) async fn put_messages(&self, items: &[OutboxItem]) -> Result<(), StoreError> {
+        let games: Vec<&[u8]> = items.iter().map(|item| item.game.as_str().as_bytes()).collect();
+        let seqs: Vec<i64> = items.iter().map(|item| to_number(item.seq)).collect();
+        let places: Vec<i32> = items.iter().map(|item| i32::try_from(item.index).unwrap_or(i32::MAX)).collect();
+        let channels: Vec<&[u8]> = items.iter().map(|item| item.channel.as_bytes()).collect();
+        let bodies: Vec<&[u8]> = items.iter().map(|item| item.body.as_slice()).collect();
+        let check = |item: &OutboxItem| {
+            row::message_check(&item.game, item.seq, item.index, item.channel.as_bytes(), &item.body).to_vec()
+        };
+        let checks: Vec<Vec<u8>> = items.iter().map(check).collect();
+        self.patiently(async |client| {
+            let statement = client.prepare_cached(PUT).await?;
+            client.execute(&statement, &[&games, &seqs, &places, &channels, &bodies, &checks]).await?;
+            Ok(())
+        })
+        .await
+    }
+
     /// The entries after this one, of one game or of all. A damaged one is reported and left out.
     pub(super) async fn messages(
         &self,

@@ -18,12 +18,15 @@ mod row;
 mod schema;
 mod settings;
 mod snapshots;
+mod survey;
 mod tries;
 mod verify;
 
 pub use keys::PostgresKeyring;
-pub use settings::Settings;
+pub use settings::{Part, Password, Settings};
+pub use survey::{ClockOff, Right, Survey, survey};
 
+use crate::copying::CopyTarget;
 use crate::error::StoreError;
 use crate::keys::SealingKeys;
 use crate::leases::{Daemon, Fencing, Holdings, Lease, Leases, Taken};
@@ -101,8 +104,9 @@ impl PostgresStore {
     pub fn open(settings: &Settings) -> Result<Self, StoreError> {
         let background = Background::start()?;
         let guard = background.enter();
-        let address = Address::new(&settings.url, settings)?;
-        let owner = settings.owner.as_deref().map(|url| Address::new(url, settings)).transpose()?;
+        let address = Address::new(&settings.url, settings.password.as_ref(), settings)?;
+        let owner = settings.owner.as_deref();
+        let owner = owner.map(|url| Address::new(url, settings.owner_password.as_ref(), settings)).transpose()?;
         let shared = Arc::new(Shared {
             pool: address.pool(settings)?,
             address,
@@ -115,7 +119,7 @@ impl PostgresStore {
             if let Some(owner) = &owner {
                 shared.patiently(async |_| schema::migrate(owner, &shared.address).await).await?;
             }
-            shared.patiently(async |client| schema::check(client).await).await
+            shared.patiently(async |client| schema::check(client, settings.part).await).await
         })?;
         shared.send_notifications();
         drop(guard);
@@ -222,6 +226,12 @@ impl Notes for PostgresStore {
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.wait(self.shared.notes())
+    }
+}
+
+impl CopyTarget for PostgresStore {
+    fn put_messages(&self, items: &[OutboxItem]) -> Result<(), StoreError> {
+        self.wait(self.shared.put_messages(items))
     }
 }
 

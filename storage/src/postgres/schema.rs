@@ -1,7 +1,8 @@
 //! The tables: which version they have, how they are made, and who may do what.
 
-use super::connection::{Address, SCHEMA};
+use super::connection::Address;
 use super::faults::Fault;
+use super::settings::Part;
 use crate::error::StoreError;
 use tokio_postgres::Client;
 
@@ -16,10 +17,11 @@ const MIGRATIONS: [&str; 4] = [
 /// The version that this program needs.
 pub(super) const NEEDED: u32 = MIGRATIONS.len() as u32;
 
-/// What the daemon's role may do. It may not change or remove an event or what a cause produced.
+/// What the daemon's role may do, with the schema in place of `{schema}`. It may not change or remove an event or what
+/// a cause produced.
 const RIGHTS: [&str; 6] = [
-    "GRANT USAGE ON SCHEMA adjutant TO ",
-    "GRANT SELECT ON ALL TABLES IN SCHEMA adjutant TO ",
+    "GRANT USAGE ON SCHEMA {schema} TO ",
+    "GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO ",
     "GRANT INSERT ON games, events, causes, messages, answers, snapshots, notes, leases, daemons, sealed_keys TO ",
     "GRANT UPDATE (last, digest, check_value, message, answer) ON games TO ",
     "GRANT UPDATE ON snapshots, notes, leases, daemons TO ",
@@ -34,13 +36,14 @@ const MIGRATION_LOCK: i64 = 0x61_646A_7574_616E;
 
 /// Makes or renews the tables as the owner, and gives the daemon's role its rights.
 pub(super) async fn migrate(owner: &Address, daemon: &Address) -> Result<(), Fault> {
+    let schema = owner.part.schema();
     let role: String = daemon.connect().await?.query_one("SELECT current_user::text", &[]).await?.get(0);
     let owner = owner.connect().await?;
     owner.batch_execute("BEGIN").await?;
     owner.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
     owner
         .batch_execute(&format!(
-            "CREATE SCHEMA IF NOT EXISTS {SCHEMA}; CREATE TABLE IF NOT EXISTS {SCHEMA}.migrations \
+            "CREATE SCHEMA IF NOT EXISTS {schema}; CREATE TABLE IF NOT EXISTS {schema}.migrations \
              (number integer PRIMARY KEY, made timestamptz NOT NULL DEFAULT now())"
         ))
         .await?;
@@ -54,7 +57,7 @@ pub(super) async fn migrate(owner: &Address, daemon: &Address) -> Result<(), Fau
     if owned != role {
         let role = format!("\"{}\"", role.replace('"', "\"\""));
         for right in RIGHTS {
-            owner.batch_execute(&format!("{right}{role}")).await?;
+            owner.batch_execute(&format!("{}{role}", right.replace("{schema}", schema))).await?;
         }
     }
     owner.batch_execute("COMMIT").await?;
@@ -62,7 +65,7 @@ pub(super) async fn migrate(owner: &Address, daemon: &Address) -> Result<(), Fau
 }
 
 /// Refuses a database that cannot keep the promises of the store.
-pub(super) async fn check(daemon: &Client) -> Result<(), Fault> {
+pub(super) async fn check(daemon: &Client, part: Part) -> Result<(), Fault> {
     let server: i32 = daemon.query_one("SELECT current_setting('server_version_num')::int", &[]).await?.get(0);
     if server < OLDEST_SERVER {
         return Err(refused(format!("PostgreSQL {} is too old: 15 is needed", server / 10_000)));
@@ -71,9 +74,7 @@ pub(super) async fn check(daemon: &Client) -> Result<(), Fault> {
     if fsync != "on" {
         return Err(refused("its setting fsync is off, so a power cut may lose what it acknowledged".to_owned()));
     }
-    let there: Option<String> =
-        daemon.query_one(&format!("SELECT to_regclass('{SCHEMA}.migrations')::text"), &[]).await?.get(0);
-    let found = if there.is_none() { 0 } else { version(daemon).await? };
+    let found = found(daemon, part).await?;
     refuse_newer(found)?;
     if found < NEEDED {
         return Err(StoreError::OlderFormat { found, needed: NEEDED }.into());
@@ -86,6 +87,13 @@ pub(super) async fn check(daemon: &Client) -> Result<(), Fault> {
         ));
     }
     Ok(())
+}
+
+/// The version of the tables; 0 if there are none, or none that this role may see.
+pub(super) async fn found(daemon: &Client, part: Part) -> Result<u32, Fault> {
+    let there = format!("SELECT to_regclass('{}.migrations')::text", part.schema());
+    let there: Option<String> = daemon.query_one(&there, &[]).await?.get(0);
+    if there.is_none() { Ok(0) } else { version(daemon).await }
 }
 
 /// How many tables of the log this role could change: it has a right to, and no trigger stands before it.

@@ -40,6 +40,7 @@ mod trials;
 pub use open::{OpenCheck, Options};
 pub use reader::{JournalReader, Looked};
 
+use crate::copying::CopyTarget;
 use crate::error::StoreError;
 use crate::store::{
     Batch, Cache, Damage, EventStore, GameSummary, Listener, Listeners, Log, Notes, Outbox, OutboxId, OutboxItem,
@@ -288,6 +289,15 @@ impl Notes for SledStore {
 
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         self.asked(Inner::notes)
+    }
+}
+
+impl CopyTarget for SledStore {
+    fn put_messages(&self, items: &[OutboxItem]) -> Result<(), StoreError> {
+        for item in items {
+            self.outbox_later(item)?;
+        }
+        self.settle()
     }
 }
 

@@ -10,6 +10,7 @@ use super::environment::Environment;
 use super::failure::{DONE, FAILED, Failure, store_key};
 use super::logging;
 use super::stopping::stopped;
+use super::stores::Configured;
 use super::table;
 use crate::discord::config::{Config, ConfigError, FILE, MOST_WITNESSES};
 use crate::discord::doctor::{Patient, examine};
@@ -36,6 +37,7 @@ pub(super) fn serve(data: &Data, args: &ServeArgs, environment: Environment) -> 
     config.web_key = Some(data.web_key());
     logging::begin(&config.log, args.log)?;
     let token = Token::find(config.token_file.as_deref())?;
+    tracing::info!("games and leagues are in {}", data.place());
     let equipment = data.equipment(&config.beacon_urls, Stay::Long)?.with_demands(config.demands());
     let mut equipment = equipment.with_leagues(data.open_leagues(Stay::Long)?);
     let mut witnesses = config.witnesses();
@@ -89,12 +91,22 @@ pub(super) fn doctor(data: &Data, words: Words, args: &ConfigArgs, out: &mut dyn
     let config = Config::read(config_file, args.config.is_some());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let (games, keys) = (data.games(), data.keys());
-    let patient = Patient { config: &config, config_file, data: data.folder(), games: &games, keys: &keys };
+    let (folder, database) = (data.folder(), data.database());
+    let patient = Patient { config: &config, config_file, data: folder, games: &games, keys: &keys, database };
     let findings = runtime.block_on(examine(patient));
     for finding in &findings {
         writeln!(out, "{}", finding.worded(words))?;
     }
     Ok(if findings.iter().any(|finding| finding.wrong.is_some()) { FAILED } else { DONE })
+}
+
+/// The store that the configuration names.
+///
+/// # Errors
+/// The configuration is wrong.
+pub(super) fn configured_store(file: Option<&Path>) -> Result<Option<Configured>, Failure> {
+    let config = Config::read(file.unwrap_or(Path::new(FILE)), file.is_some())?;
+    Ok(config.store.map(|store| (store, config.store_password_file)))
 }
 
 /// Reads the given configuration, or the default one if it exists.

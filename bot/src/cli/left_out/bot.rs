@@ -4,8 +4,10 @@ use super::args::{ConfigArgs, ServeArgs};
 use super::data::Data;
 use super::environment::Environment;
 use super::failure::Failure;
+use super::stores::Configured;
 use crate::words::Words;
 use std::io::Write;
+use std::path::Path;
 
 const fn left_out(command: &'static str) -> Failure {
     Failure::LeftOut { command, feature: "discord" }
@@ -33,4 +35,10 @@ pub(super) fn doctor(_: &Data, _: Words, _: &ConfigArgs, _: &mut dyn Write) -> R
 /// There is no bot.
 pub(super) fn health(_: &ConfigArgs, _: &mut dyn Write) -> Result<u8, Failure> {
     Err(left_out("health"))
+}
+
+/// The configuration is the bot's: without it, nothing reads the file.
+#[allow(clippy::unnecessary_wraps)] // as in the program with the bot
+pub(super) fn configured_store(_: Option<&Path>) -> Result<Option<Configured>, Failure> {
+    Ok(None)
 }

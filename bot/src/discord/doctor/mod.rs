@@ -2,6 +2,7 @@
 
 pub(in crate::discord) mod channels;
 pub(in crate::discord) mod contents;
+pub(in crate::discord) mod database;
 pub(in crate::discord) mod finding;
 pub(in crate::discord) mod machine;
 pub(in crate::discord) mod network;
@@ -12,7 +13,8 @@ use super::config::{Config, ConfigError};
 use super::http::client;
 use super::http::requests::Requests;
 use super::token::Token;
-use adjutant_commands::store::{self, StoreError};
+use adjutant_commands::database::{Login, Part, open};
+use adjutant_commands::store::{self, Store, StoreError};
 pub use contents::Contents;
 pub use finding::{Finding, Wrong};
 use std::io::{Read as _, Write as _};
@@ -36,6 +38,8 @@ pub struct Patient<'a> {
     pub games: &'a Path,
     /// The folder of the keys.
     pub keys: &'a Path,
+    /// The database with the games, in place of their folder.
+    pub database: Option<&'a Login>,
 }
 
 /// The state of the store.
@@ -59,7 +63,10 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
     if patient.data.is_dir() {
         findings.push(machine::keys_of(patient.keys));
     }
-    let found = games(patient, config, &mut findings);
+    let found = match patient.database {
+        Some(login) => games_in(login, patient, config, &mut findings),
+        None => games(patient, config, &mut findings),
+    };
     if patient.config.is_err() {
         // Without the configuration, the URL and the token are unknown.
         return findings;
@@ -136,9 +143,50 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
             return Found { contents: None, held: false };
         }
     };
-    findings.extend(contents.damages.iter().map(|damage| {
-        Finding::ill("doctor-store", about.as_str(), Wrong::new("doctor-wrong-store-damaged").text("detail", damage))
-    }));
+    told(&contents, &about, "doctor-wrong-store-damaged", findings);
+    Found { contents: Some(contents), held }
+}
+
+/// Checks whether the database is set up as it should be, and whether the games in it can be read.
+fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
+    let about = login.address.to_string();
+    let (of_database, answers) = database::examine(login, config.store_alone);
+    findings.extend(of_database);
+    let health = running(config);
+    // Nothing of a database says whether a bot works with it.
+    let held = health.is_some();
+    findings.extend(health);
+    if !answers {
+        return Found { contents: None, held };
+    }
+    let opened = open(login, Part::Games).and_then(|store| {
+        let store: Store = store;
+        open(login, Part::Leagues)?;
+        Ok((Contents::of(&store)?, store))
+    });
+    let (contents, store) = match opened {
+        Ok(opened) => opened,
+        Err(error) => {
+            findings.push(Finding::ill("doctor-store", about, database::unserved(&error)));
+            return Found { contents: None, held };
+        }
+    };
+    if !held {
+        findings.extend(machine::lost_keys(&store, patient.keys));
+    }
+    findings.extend(database::twice(&store, patient.games));
+    told(&contents, &about, "doctor-wrong-database-damaged", findings);
+    Found { contents: Some(contents), held }
+}
+
+/// Reports what is damaged, and what could not be delivered.
+fn told(contents: &Contents, about: &str, damaged: &'static str, findings: &mut Vec<Finding>) {
+    findings.extend(
+        contents
+            .damages
+            .iter()
+            .map(|damage| Finding::ill("doctor-store", about, Wrong::new(damaged).text("detail", damage))),
+    );
     if contents.damages.is_empty() {
         findings.push(Finding::well("doctor-store", about));
     }
@@ -146,7 +194,6 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
         let wrong = Wrong::new("doctor-wrong-aside").number("from", undeliverable.from).number("to", undeliverable.to);
         Finding::ill("doctor-aside", undeliverable.game.as_str(), wrong.text("detail", &undeliverable.why))
     }));
-    Found { contents: Some(contents), held }
 }
 
 fn unreadable(about: &str, error: &StoreError) -> Finding {
@@ -198,7 +245,8 @@ mod tests {
         let config = Config::parse("tokenfile = 1", Path::new("adjutant.toml"));
         let (games, keys) = (folder.path().join("games"), folder.path().join("keys"));
         let config_file = Path::new("adjutant.toml");
-        let patient = Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys };
+        let patient =
+            Patient { config: &config, config_file, data: folder.path(), games: &games, keys: &keys, database: None };
         let findings = examine(patient).await;
         let ill: Vec<_> = findings.iter().filter(|finding| finding.wrong.is_some()).collect();
         assert_eq!(ill.len(), 1);

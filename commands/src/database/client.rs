@@ -1,0 +1,59 @@
+//! The stores of a database, by its client.
+
+use super::{Login, Part};
+use adjutant_storage::postgres::{self, Password, Settings, Survey};
+use adjutant_storage::{CopyTarget, PostgresStore, StoreError};
+use std::sync::Arc;
+
+/// Whether this program has the client.
+pub const BUILT_IN: bool = true;
+
+/// The most connections for leagues, which need few.
+const FOR_LEAGUES: usize = 4;
+
+fn settings(login: &Login, part: Part) -> Settings {
+    let mut settings = Settings::new(login.address.url.as_str());
+    settings.password = password(login);
+    settings.root_certificates.clone_from(&login.address.certificates);
+    settings.part = match part {
+        Part::Games => postgres::Part::Games,
+        Part::Leagues => postgres::Part::Leagues,
+    };
+    if part == Part::Leagues {
+        settings.connections = FOR_LEAGUES;
+    }
+    settings
+}
+
+fn password(login: &Login) -> Option<Password> {
+    login.password.as_ref().map(|password| Password::new(password.as_str()))
+}
+
+/// Opens one of the stores.
+///
+/// # Errors
+/// The database does not serve or refuses this program, or its tables have another version.
+pub fn open(login: &Login, part: Part) -> Result<Arc<dyn CopyTarget>, StoreError> {
+    Ok(Arc::new(PostgresStore::open(&settings(login, part))?))
+}
+
+/// Makes the tables of both stores or brings them up to date, as their owner, and gives the role of `login` its rights.
+///
+/// # Errors
+/// As [`open`], or the owner may not make tables.
+pub fn prepare(login: &Login, owner: &Login) -> Result<(), StoreError> {
+    for part in [Part::Games, Part::Leagues] {
+        let mut settings = settings(login, part).owned_by(owner.address.url.as_str());
+        settings.owner_password = password(owner);
+        drop(PostgresStore::open(&settings)?);
+    }
+    Ok(())
+}
+
+/// Looks at the set-up of the database.
+///
+/// # Errors
+/// As [`open`]; but it answers where a store would not open.
+pub fn survey(login: &Login, part: Part) -> Result<Survey, StoreError> {
+    postgres::survey(&settings(login, part))
+}
