@@ -1,9 +1,12 @@
 //! Several daemons over one database: who works for which shard of Discord's gateway.
 //!
 //! A shard has a lease in the store (docs/decisions/0321-daemons-and-keys.md). With the shard go the games of its
-//! servers: their clocks, their messages and what computers play. [`plan`] says who should hold which.
+//! servers: their clocks, their messages and what computers play. [`plan`] says who should hold which,
+//! [`keeper`] takes and renews the leases, and [`held`] says what this daemon works for.
 
 pub mod about;
+pub mod held;
+pub mod keeper;
 pub mod plan;
 
 use std::time::Duration;
