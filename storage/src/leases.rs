@@ -6,6 +6,7 @@
 use crate::error::StoreError;
 use crate::store::within;
 use adjutant_events::GameId;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The longest lease. One that would end later was given before the clock of the store was set back, and is free.
@@ -103,6 +104,10 @@ pub trait Leases: Send + Sync {
 
     /// All leases and daemons.
     fn holdings(&self) -> Result<Holdings, StoreError>;
+
+    /// From now on, games are written only under the leases that this names. It is set once, before the first write of a
+    /// daemon that is one of several. False = it was set already, or this store knows no fence.
+    fn fence(&self, fencing: Arc<dyn Fencing>) -> bool;
 }
 
 /// Under which lease something is written.
@@ -164,6 +169,10 @@ impl Leases for OnlyProcess {
 
     fn holdings(&self) -> Result<Holdings, StoreError> {
         Ok(Holdings::default())
+    }
+
+    fn fence(&self, _: Arc<dyn Fencing>) -> bool {
+        false
     }
 }
 

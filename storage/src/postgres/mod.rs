@@ -131,12 +131,6 @@ impl PostgresStore {
         PostgresKeyring::new(Arc::clone(&self.shared), Arc::clone(&self.background), sealing)
     }
 
-    /// From now on, games are written only under the leases that this names. It is set once, before the first write of a
-    /// daemon that is one of several; a second call changes nothing and gives `false`.
-    pub fn fence(&self, fencing: Arc<dyn Fencing>) -> bool {
-        self.shared.fencing.set(fencing).is_ok()
-    }
-
     /// Waits for an answer of the database. The connections are served by threads of the store. So this thread may wait
     /// even if it runs asynchronous code.
     fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
@@ -276,5 +270,9 @@ impl Leases for PostgresStore {
 
     fn holdings(&self) -> Result<Holdings, StoreError> {
         self.wait(self.shared.holdings())
+    }
+
+    fn fence(&self, fencing: Arc<dyn Fencing>) -> bool {
+        self.shared.fencing.set(fencing).is_ok()
     }
 }

@@ -14,13 +14,18 @@ struct Inner {
     /// Whether other daemons may hold others. If not, this one works for everything.
     is_shared: bool,
     now: Mutex<Now>,
-    told: watch::Sender<BTreeSet<usize>>,
+    /// The epoch of each shard that is held.
+    told: watch::Sender<BTreeMap<usize, u64>>,
+    /// The shards that are worked for.
+    worked: watch::Sender<BTreeSet<usize>>,
 }
 
 #[derive(Default)]
 struct Now {
     shards: usize,
     leases: BTreeMap<usize, Lease>,
+    /// The shards of which everything was read that other daemons have left.
+    taken_over: BTreeSet<usize>,
 }
 
 impl Default for Held {
@@ -41,8 +46,8 @@ impl Held {
     }
 
     fn new(is_shared: bool) -> Self {
-        let told = watch::Sender::new(BTreeSet::new());
-        Self(Arc::new(Inner { is_shared, now: Mutex::default(), told }))
+        let (told, worked) = (watch::Sender::new(BTreeMap::new()), watch::Sender::new(BTreeSet::new()));
+        Self(Arc::new(Inner { is_shared, now: Mutex::default(), told, worked }))
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
@@ -56,7 +61,12 @@ impl Held {
 
     /// Whether this daemon works for a server. What belongs to no server is of server 0.
     pub fn works_for(&self, guild: u64) -> bool {
-        !self.0.is_shared || matches!(self.fence_of(guild), Fence::Under { .. })
+        if !self.0.is_shared {
+            return true;
+        }
+        let now = self.now();
+        let shard = shard_of(guild, now.shards);
+        now.taken_over.contains(&shard) && now.leases.get(&shard).is_some_and(Lease::is_held)
     }
 
     /// Under which lease the games of a server are written.
@@ -84,28 +94,60 @@ impl Held {
 
     /// Sets what is held, and tells those who watch.
     pub(in crate::discord) fn set(&self, shards: usize, leases: &BTreeMap<usize, Lease>) {
-        *self.now() = Now { shards, leases: leases.clone() };
+        {
+            let mut now = self.now();
+            let is_same = |shard: &usize| {
+                let epoch = |leases: &BTreeMap<usize, Lease>| leases.get(shard).map(|lease| lease.epoch);
+                now.shards == shards && epoch(&now.leases) == epoch(leases)
+            };
+            let taken_over = now.taken_over.iter().copied().filter(is_same).collect();
+            *now = Now { shards, leases: leases.clone(), taken_over };
+        }
+        self.drop_lapsed();
+    }
+
+    /// From now on this daemon works for this shard, if it holds it still in this epoch.
+    pub(in crate::discord) fn has_taken_over(&self, shard: usize, epoch: u64) {
+        {
+            let mut now = self.now();
+            if now.leases.get(&shard).is_some_and(|lease| lease.epoch == epoch) {
+                now.taken_over.insert(shard);
+            }
+        }
         self.drop_lapsed();
     }
 
     /// Tells those who watch of leases that ran out meanwhile.
     pub(in crate::discord) fn drop_lapsed(&self) {
-        let held: BTreeSet<usize> = {
+        let (held, worked) = {
             let mut now = self.now();
+            let now = &mut *now;
             now.leases.retain(|_, lease| lease.is_held());
-            now.leases.keys().copied().collect()
+            now.taken_over.retain(|shard| now.leases.contains_key(shard));
+            let held: BTreeMap<usize, u64> = now.leases.iter().map(|(shard, lease)| (*shard, lease.epoch)).collect();
+            (held, now.taken_over.clone())
         };
-        self.0.told.send_if_modified(|told| {
-            let is_news = *told != held;
-            *told = held;
-            is_news
-        });
+        tell(&self.0.told, held);
+        tell(&self.0.worked, worked);
     }
 
-    /// Watches which shards are held.
-    pub(in crate::discord) fn watch(&self) -> watch::Receiver<BTreeSet<usize>> {
+    /// Watches which shards are held, and in which epoch.
+    pub(in crate::discord) fn watch(&self) -> watch::Receiver<BTreeMap<usize, u64>> {
         self.0.told.subscribe()
     }
+
+    /// Watches which shards are worked for.
+    pub(in crate::discord) fn watch_worked(&self) -> watch::Receiver<BTreeSet<usize>> {
+        self.0.worked.subscribe()
+    }
+}
+
+fn tell<T: PartialEq>(to: &watch::Sender<T>, new: T) {
+    to.send_if_modified(|told| {
+        let is_news = *told != new;
+        *told = new;
+        is_news
+    });
 }
 
 #[cfg(test)]
@@ -130,15 +172,25 @@ mod tests {
         let soon = Instant::now() + Duration::from_secs(60);
         held.set(2, &BTreeMap::from([lease(0, 4, soon)]));
         assert!(told.has_changed().expect("there"));
-        assert_eq!(*told.borrow_and_update(), BTreeSet::from([0]));
+        assert_eq!(*told.borrow_and_update(), BTreeMap::from([(0, 4)]));
+        assert!(!held.works_for(even), "what others have left is not read yet");
+        held.has_taken_over(0, 3);
+        assert!(!held.works_for(even), "that was another time");
+        held.has_taken_over(0, 4);
+        assert_eq!(*held.watch_worked().borrow(), BTreeSet::from([0]));
         assert!(held.works_for(even) && held.works_for(0) && !held.works_for(odd));
         assert_eq!(held.fence_of(even), Fence::Under { lease: "shard 0 of 2".to_owned(), epoch: 4 });
         assert_eq!(held.fence_of(odd), Fence::Closed { lease: "shard 1 of 2".to_owned() });
         held.set(2, &BTreeMap::from([lease(0, 5, soon)]));
-        assert!(!told.has_changed().expect("there"), "the same shards");
+        assert!(told.has_changed().expect("there") && !held.works_for(even), "somebody may have had it meanwhile");
+        assert_eq!(*told.borrow_and_update(), BTreeMap::from([(0, 5)]));
+        held.has_taken_over(0, 5);
+        held.set(2, &BTreeMap::from([lease(0, 5, soon)]));
+        assert!(held.works_for(even) && !told.has_changed().expect("there"), "it was renewed");
         // The database has said nothing for longer than the lease.
         held.set(2, &BTreeMap::from([lease(0, 5, Instant::now())]));
         assert!(!held.works_for(even));
-        assert_eq!(*told.borrow_and_update(), BTreeSet::new());
+        assert_eq!(*told.borrow_and_update(), BTreeMap::new());
+        assert_eq!(*held.watch_worked().borrow(), BTreeSet::new());
     }
 }

@@ -4,8 +4,9 @@ use super::about::About;
 use super::held::Held;
 use super::plan::{Step, View, is_mixed, lease_of, shard_in};
 use super::{LEASE, LOOK};
-use adjutant_commands::store::{Daemon, Holdings, Lease, Leases, Store, StoreError, Taken};
+use adjutant_commands::store::{Daemon, Fencing, Holdings, Lease, Leases, Store, StoreError, Taken};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::sleep;
@@ -43,6 +44,10 @@ impl Leases for OfStore {
 
     fn holdings(&self) -> Result<Holdings, StoreError> {
         self.0.leases().holdings()
+    }
+
+    fn fence(&self, fencing: Arc<dyn Fencing>) -> bool {
+        self.0.leases().fence(fencing)
     }
 }
 
@@ -191,9 +196,9 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use adjutant_commands::store::LeaseState;
+    use adjutant_commands::store::{Fence, LeaseState};
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Arc, Mutex, PoisonError};
+    use std::sync::{Mutex, PoisonError};
     use std::time::Instant;
 
     /// Leases in memory, for several daemons. None runs out during a test.
@@ -277,6 +282,10 @@ mod tests {
             let daemons = daemons.iter().map(|(name, about)| Daemon { name: name.clone(), about: about.clone() });
             Ok(Holdings { leases: leases.collect(), daemons: daemons.collect() })
         }
+
+        fn fence(&self, _: Arc<dyn Fencing>) -> bool {
+            true
+        }
     }
 
     fn keeper(table: &Table, name: &str, recommended: usize) -> (Keeper<Table>, Held) {
@@ -285,7 +294,7 @@ mod tests {
     }
 
     fn held(held: &Held) -> Vec<usize> {
-        held.watch().borrow().iter().copied().collect()
+        held.watch().borrow().keys().copied().collect()
     }
 
     #[test]
@@ -303,7 +312,7 @@ mod tests {
         assert_eq!(held(&of_a), Vec::<usize>::new());
         b.look().expect("looked");
         assert_eq!(held(&of_b), [0, 1, 2, 3]);
-        assert!(of_b.works_for(0) && !of_a.works_for(0));
+        assert!(matches!(of_b.fence_of(0), Fence::Under { .. }) && matches!(of_a.fence_of(0), Fence::Closed { .. }));
     }
 
     #[test]

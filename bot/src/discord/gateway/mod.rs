@@ -7,6 +7,7 @@
 pub(in crate::discord) mod backoff;
 pub(in crate::discord) mod connection;
 pub(in crate::discord) mod dispatch;
+mod held_shards;
 pub mod status;
 pub(in crate::discord) mod welcome;
 pub mod welcomed_guilds;
@@ -94,6 +95,8 @@ pub(in crate::discord) struct Gateway {
 pub(in crate::discord) struct Shard {
     gateway: Arc<Gateway>,
     number: usize,
+    /// The number of shards.
+    shards: usize,
 }
 
 impl Gateway {
@@ -113,7 +116,7 @@ impl Gateway {
     pub(in crate::discord) async fn run(self: Arc<Self>, found: BotGateway, stop: watch::Receiver<bool>) -> Over {
         let mut shards = tokio::task::JoinSet::new();
         for number in 0..self.shards {
-            let shard = Shard { gateway: Arc::clone(&self), number };
+            let shard = Shard { gateway: Arc::clone(&self), number, shards: self.shards };
             shards.spawn(shard.run((number == 0).then(|| found.clone()), stop.clone()));
         }
         // A permanent refusal of one shard holds for all.
@@ -157,7 +160,7 @@ impl Shard {
 
     /// The shard's number and the number of shards.
     fn of(&self) -> [usize; 2] {
-        [self.number, self.gateway.shards]
+        [self.number, self.shards]
     }
 
     /// Logs that something could not be read.
@@ -240,6 +243,9 @@ impl Shard {
                 let spread = if few { reset.div_f64(limit.remaining as f64) } else { BETWEEN };
                 let pause = spread.max(BETWEEN).saturating_sub(last.elapsed());
                 self.gateway.patience.wait(pause).await;
+            }
+            if self.bot().held.is_shared() {
+                self.turn(limit.max_concurrency).await;
             }
             *begun = Some(Instant::now());
             return Ok(gateway.url);

@@ -56,6 +56,8 @@ pub struct Bot {
     pub welcomed: WelcomedGuilds,
     /// The leagues, if enabled.
     pub leagues: Option<crate::discord::leagues::LeagueDelivery>,
+    /// Which servers this daemon works for.
+    pub held: crate::discord::daemons::held::Held,
     /// What users have set over all games.
     pub persons: crate::discord::persons::Persons,
     /// A cache of the people in each game.
