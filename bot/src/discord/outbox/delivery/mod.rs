@@ -29,7 +29,7 @@ use crate::discord::thread;
 use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, GameHost};
-use adjutant_commands::store::{OutboxId, StoreError};
+use adjutant_commands::store::{EventStore, OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
 use queue::{DeliveryQueue, Work};
@@ -69,7 +69,9 @@ struct Inner {
     wake: Arc<WakeSignal>,
     queues: Mutex<HashMap<GameId, DeliveryQueue>>,
     /// The last entry of an earlier run. Entries up to it may have been posted already.
-    inherited: u64,
+    inherited: AtomicU64,
+    /// Games that this daemon works for again: their entries are read from the start.
+    regained: Mutex<HashSet<GameId>>,
     counts: Counts,
     memories: Mutex<HashMap<GameId, Memory>>,
     /// Games whose halls this run has checked.
@@ -156,11 +158,23 @@ impl From<StoreError> for Stop {
     }
 }
 
+/// The id of the last entry that is waiting in the outbox.
+pub(in crate::discord) fn last_pending(store: &dyn EventStore) -> Result<u64, StoreError> {
+    let mut after = OutboxId::START;
+    loop {
+        match store.outbox_pending(after, PAGE)?.last() {
+            Some(item) => after = item.id,
+            None => return Ok(after.0),
+        }
+    }
+}
+
 impl Delivery {
     /// A delivery for this host. Entries up to `inherited` may have been posted by an earlier run.
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
         let (game_host, places, requests) = uploads.tools();
         let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());
+        let (inherited, regained) = (AtomicU64::new(inherited), Mutex::default());
         let (memories, halls, behind, pressed) =
             (Mutex::default(), Mutex::default(), Mutex::default(), Mutex::default());
         let inner = Inner {
@@ -172,6 +186,7 @@ impl Delivery {
             wake,
             queues,
             inherited,
+            regained,
             counts,
             memories,
             halls,
@@ -217,7 +232,7 @@ impl Delivery {
     pub async fn run(self) {
         let wake = Arc::clone(&self.inner.wake);
         self.inner.game_host.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
-        for (game, place) in self.inner.places.all() {
+        for (game, place) in self.inner.places.worked() {
             if !place.lost && !place.archived {
                 self.refresh(&game);
             }
@@ -226,6 +241,13 @@ impl Delivery {
         let mut handed_out: HashMap<GameId, OutboxId> = HashMap::new();
         loop {
             for game in self.inner.wake.games().await {
+                if !self.inner.places.works_for(&game) {
+                    // Its daemon delivers it.
+                    continue;
+                }
+                if self.inner.regained().remove(&game) {
+                    handed_out.remove(&game);
+                }
                 let after = handed_out.entry(game.clone()).or_default();
                 if let Err(what) = self.hand_out(&game, after).await {
                     tracing::error!(%game, %what, "the outbox cannot be read");
@@ -237,6 +259,31 @@ impl Delivery {
                 }
             }
         }
+    }
+
+    /// Delivers for these games from now on. Another daemon may have done so until now.
+    pub(in crate::discord) fn take_over(&self, games: &[GameId]) {
+        for game in games {
+            if let Some(queue) = self.inner.queues().get_mut(game) {
+                queue.entries.clear();
+            }
+            self.inner.memories().remove(game);
+            self.inner.regained().insert(game.clone());
+            self.inner.wake.set(game);
+            self.refresh(game);
+        }
+    }
+
+    /// Whatever waits now may have been posted already by another daemon.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) async fn inherit(&self) -> Result<(), StoreError> {
+        let store = Arc::clone(self.inner.game_host.store());
+        let read = tokio::task::spawn_blocking(move || last_pending(store.as_ref()));
+        let last = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        self.inner.inherited.fetch_max(last, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Schedules the games with entries of an earlier run.
@@ -290,6 +337,15 @@ impl Delivery {
 }
 
 impl Inner {
+    /// The last entry that may have been posted already.
+    fn inherited(&self) -> u64 {
+        self.inherited.load(Ordering::Relaxed)
+    }
+
+    fn regained(&self) -> MutexGuard<'_, HashSet<GameId>> {
+        self.regained.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The guard must not be held across an await.
     fn queues(&self) -> MutexGuard<'_, HashMap<GameId, DeliveryQueue>> {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
@@ -320,6 +376,11 @@ impl Inner {
             // The panel is updated directly after news.
             if !has_said {
                 self.settled(&game).await;
+            }
+            if !self.places.works_for(&game) {
+                // Its daemon goes on with it.
+                self.queues().remove(&game);
+                return;
             }
             let Some(work) = self.next(&game, &mut memory) else { return };
             let done = match &work {
@@ -369,7 +430,7 @@ impl Inner {
     /// The next work of a game. If there is none, the task ends and its narration state is cached.
     fn next(&self, game: &GameId, memory: &mut Memory) -> Option<Work> {
         let mut queues = self.queues();
-        let next = queues.get_mut(game)?.next(self.inherited);
+        let next = queues.get_mut(game)?.next(self.inherited());
         if next.is_none() {
             let mut memories = self.memories();
             if memories.len() < REMEMBERED {
