@@ -2,7 +2,7 @@
 
 use super::faults::Fault;
 use super::row;
-use super::{Background, Shared};
+use super::{Background, PostgresStore, Shared};
 use crate::error::StoreError;
 use crate::keys::{KeyFolder, Keyring, KeyringError, SealingKeys};
 use adjutant_events::GameId;
@@ -15,13 +15,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// What is stored in the place of a game for the server's key. No game has this name.
 const SERVER: &str = "";
 
-/// The keys in the database of a [`PostgresStore`](super::PostgresStore).
+/// The keys in the database of a [`PostgresStore`].
 pub struct PostgresKeyring {
     shared: Arc<Shared>,
     background: Arc<Background>,
     sealing: SealingKeys,
     /// The server key is read once.
     server: Mutex<Option<Arc<ServerKey>>>,
+    /// Keeps the connections open, if the store was opened for the keys alone.
+    _store: Option<PostgresStore>,
 }
 
 impl std::fmt::Debug for PostgresKeyring {
@@ -32,7 +34,11 @@ impl std::fmt::Debug for PostgresKeyring {
 
 impl PostgresKeyring {
     pub(super) fn new(shared: Arc<Shared>, background: Arc<Background>, sealing: SealingKeys) -> Self {
-        Self { shared, background, sealing, server: Mutex::new(None) }
+        Self { shared, background, sealing, server: Mutex::new(None), _store: None }
+    }
+
+    pub(super) fn keeping(self, store: PostgresStore) -> Self {
+        Self { _store: Some(store), ..self }
     }
 
     /// Adds the keys of a folder, and returns how many games' keys it has. Existing ones stay.

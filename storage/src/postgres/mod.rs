@@ -131,6 +131,11 @@ impl PostgresStore {
         PostgresKeyring::new(Arc::clone(&self.shared), Arc::clone(&self.background), sealing)
     }
 
+    /// The same, for a store that was opened for the keys alone.
+    pub fn into_keyring(self, sealing: SealingKeys) -> PostgresKeyring {
+        self.keyring(sealing).keeping(self)
+    }
+
     /// Waits for an answer of the database. The connections are served by threads of the store. So this thread may wait
     /// even if it runs asynchronous code.
     fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {

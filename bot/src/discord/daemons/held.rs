@@ -69,6 +69,11 @@ impl Held {
         now.taken_over.contains(&shard) && now.leases.get(&shard).is_some_and(Lease::is_held)
     }
 
+    /// Whether this is one of several daemons and holds nothing at present: it waits for another one to end.
+    pub fn is_spare(&self) -> bool {
+        self.0.is_shared && self.now().leases.is_empty()
+    }
+
     /// Under which lease the games of a server are written.
     pub fn fence_of(&self, guild: u64) -> Fence {
         if !self.0.is_shared {

@@ -13,7 +13,7 @@ use super::config::{Config, ConfigError};
 use super::http::client;
 use super::http::requests::Requests;
 use super::token::Token;
-use adjutant_commands::database::{Login, Part, open};
+use adjutant_commands::database::{Login, Part, keyring, open};
 use adjutant_commands::store::{self, Store, StoreError};
 pub use contents::Contents;
 pub use finding::{Finding, Wrong};
@@ -118,7 +118,7 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
     let (contents, held) = match store::open_briefly(patient.games) {
         Ok(store) => {
             let contents = Contents::of(&store);
-            findings.extend(machine::lost_keys(&store, patient.keys));
+            findings.extend(machine::lost_keys(&store, keyring(patient.database, patient.data)));
             match contents {
                 Ok(contents) => (contents, false),
                 Err(error) => {
@@ -172,7 +172,7 @@ fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut
         }
     };
     if !held {
-        findings.extend(machine::lost_keys(&store, patient.keys));
+        findings.extend(machine::lost_keys(&store, keyring(patient.database, patient.data)));
     }
     findings.extend(database::twice(&store, patient.games));
     told(&contents, &about, "doctor-wrong-database-damaged", findings);
