@@ -4,6 +4,7 @@
 
 mod backup;
 mod contract;
+mod copies;
 mod copying;
 mod damage;
 mod formats;
@@ -11,6 +12,7 @@ mod healing;
 mod keys;
 mod mending;
 mod model;
+mod moving;
 mod newest;
 mod soon;
 mod suite;

@@ -20,6 +20,7 @@ doctor-database-standby = Standby of the database ({ $about })
 doctor-database-twice = Games in the folder { $about }
 doctor-running = The games are held by a program that is running ({ $about })
 doctor-health = The running bot ({ $about })
+doctor-taken-back = History of the game { $about }
 doctor-aside = What was told of the game { $about }
 doctor-token = Token ({ $about })
 doctor-network = Way to Discord ({ $about })
@@ -133,6 +134,8 @@ doctor-wrong-witness-silent = it does not answer ({ $detail }).
     .mend = Ask whoever runs this witness whether `adjutant witness serve` is running and can be reached at { $about }. Games that demand witnesses wait for it; take the section out of adjutant.toml if it is gone.
 doctor-wrong-witness-other = what answers there is no witness (status { $status }).
     .mend = Compare `url` with what the witness told you: it is what stands before `/add-checkpoint`.
+doctor-wrong-taken-back-seen = the witness { $witness } has seen { $seen } events that this server signed, and { $ours } are here. The games were taken back to an earlier moment, or another server plays this game.
+    .mend = Stop the bot. Find the newest copy (the standby, the archive, a backup) and restore that. If there is none, tell the players: dice that they saw may fall again otherwise, and this witness will sign nothing more of the game (docs/scale.md).
 doctor-wrong-health = it says “{ $said }”.
     .mend = { $said ->
         [connecting] It does not reach Discord: see the results below.

@@ -20,6 +20,7 @@ doctor-database-standby = データベースの待機系（{ $about }）
 doctor-database-twice = フォルダー{ $about }のゲーム
 doctor-running = ゲームは動作中のプログラムが使っています（{ $about }）
 doctor-health = 動作中のボット（{ $about }）
+doctor-taken-back = ゲーム{ $about }の歴史
 doctor-aside = ゲーム{ $about }の知らせ
 doctor-token = トークン（{ $about }）
 doctor-network = Discordへの接続（{ $about }）
@@ -124,6 +125,8 @@ doctor-wrong-witness-silent = 応答がありません({ $detail })。
     .mend = この証人を動かしている人に、`adjutant witness serve`が動いていて{ $about }につながるか尋ねてください。証人を必要とするゲームは待ち続けます。いなくなったのなら、adjutant.tomlからその節を外してください。
 doctor-wrong-witness-other = そこで応答したのは証人ではありません(状態{ $status })。
     .mend = `url`を証人から聞いたものと比べてください。`/add-checkpoint`の前に来る部分です。
+doctor-wrong-taken-back-seen = 証人{ $witness }は、このサーバーが署名したイベントを{ $seen }件見ましたが、ここには{ $ours }件しかありません。ゲームが前の時点に戻されたか、別のサーバーがこのゲームを進めています。
+    .mend = ボットを止めてください。いちばん新しい写し（待機系、書き込み記録の保管先、バックアップ）を探して戻します。なければプレイヤーに知らせてください。見たダイスと違う目が出ることがあり、この証人はもうこのゲームに署名しません（docs/scale.md）。
 doctor-wrong-health = 「{ $said }」と答えています。
     .mend = { $said ->
         [connecting] Discordに接続できていません。下の結果を見てください。

@@ -2,7 +2,7 @@
 
 use super::args_store::StoreArgs;
 use super::failure::Failure;
-use adjutant_commands::database::{self, CopyTarget, Login, Part};
+use adjutant_commands::database::{self, Address, CopyTarget, Login, Part};
 use adjutant_commands::keys::Zeroizing;
 use adjutant_commands::store::{StoreError, untrusted_file};
 use std::env;
@@ -49,7 +49,7 @@ pub(super) fn chosen(
 /// # Errors
 /// It is no address, or its password cannot be read.
 pub(super) fn login(text: &str, password_file: Option<&Path>) -> Result<Login, Failure> {
-    let address = text.trim().parse()?;
+    let address: Address = text.trim().parse()?;
     if !database::BUILT_IN {
         return Err(Failure::LeftOut { command: "--store", feature: "postgres" });
     }

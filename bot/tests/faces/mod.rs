@@ -5,6 +5,8 @@
 mod archive;
 mod asking;
 mod boards;
+#[cfg(unix)]
+mod databases;
 mod desk;
 mod evidence;
 mod finale;

@@ -41,7 +41,7 @@ pub fn open(login: &Login, part: Part) -> Result<Arc<dyn CopyTarget>, StoreError
     Ok(Arc::new(PostgresStore::open(&settings(login, part))?))
 }
 
-/// Makes the tables of both stores or brings them up to date, as their owner, and gives the role of `login` its rights.
+/// Makes the tables of both stores or brings them up to date, as their owner. The role of `login` gets its rights.
 ///
 /// # Errors
 /// As [`open`], or the owner may not make tables.

@@ -1,5 +1,5 @@
-//! A database in place of the folders of games and leagues. Its client is a feature (`postgres`); where it is and as
-//! whom is known in every build, so that a program without the client can say what it lacks.
+//! A database in place of the folders of games and leagues. Its client is a feature (`postgres`). Addresses are read in
+//! every build, so that a program without the client can say what it lacks.
 
 #[cfg(feature = "postgres")]
 mod client;

@@ -8,6 +8,7 @@
 
 mod cluster;
 mod contract;
+mod copies;
 mod damage;
 mod failover;
 mod full_disk;
@@ -15,7 +16,10 @@ mod keys;
 mod leases;
 mod listening;
 mod lost_answers;
+#[path = "../moving/mod.rs"]
+mod moving;
 mod rights;
+mod set_up;
 mod speed;
 #[path = "../suite/mod.rs"]
 mod suite;

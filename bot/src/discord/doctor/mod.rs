@@ -6,6 +6,7 @@ pub(in crate::discord) mod database;
 pub(in crate::discord) mod finding;
 pub(in crate::discord) mod machine;
 pub(in crate::discord) mod network;
+pub(in crate::discord) mod taken_back;
 pub(in crate::discord) mod witnesses;
 
 use super::config;
@@ -15,6 +16,7 @@ use super::http::requests::Requests;
 use super::token::Token;
 use adjutant_commands::database::{Login, Part, keyring, open};
 use adjutant_commands::store::{self, Store, StoreError};
+use adjutant_events::{GameId, Seq};
 pub use contents::Contents;
 pub use finding::{Finding, Wrong};
 use std::io::{Read as _, Write as _};
@@ -43,8 +45,12 @@ pub struct Patient<'a> {
 }
 
 /// The state of the store.
+#[derive(Default)]
 struct Found {
     contents: Option<Contents>,
+    /// The games, with the numbers of their last events. While a bot goes on with them there are none: its witnesses tell
+    /// it themselves.
+    lengths: Vec<(GameId, Seq)>,
     /// Whether another program has it open.
     held: bool,
 }
@@ -72,7 +78,13 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
         return findings;
     }
     let asked = config.clone();
-    findings.extend(tokio::task::spawn_blocking(move || witnesses::examine(&asked)).await.unwrap_or_default());
+    let (lengths, keys) = (found.lengths, patient.keys.to_owned());
+    let witnessed = move || {
+        let mut findings = witnesses::examine(&asked);
+        findings.extend(taken_back::examine(&asked, &keys, &lengths));
+        findings
+    };
+    findings.extend(tokio::task::spawn_blocking(witnessed).await.unwrap_or_default());
     let token = match Token::find(config.token_file.as_deref()) {
         Ok(token) => token,
         Err(error) => {
@@ -113,17 +125,17 @@ fn misconfigured(error: &ConfigError) -> Wrong {
 fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> Found {
     let about = patient.games.display().to_string();
     if !patient.games.exists() {
-        return Found { contents: None, held: false };
+        return Found::default();
     }
-    let (contents, held) = match store::open_briefly(patient.games) {
+    let (contents, lengths, held) = match store::open_briefly(patient.games) {
         Ok(store) => {
             let contents = Contents::of(&store);
             findings.extend(machine::lost_keys(&store, keyring(patient.database, patient.data)));
             match contents {
-                Ok(contents) => (contents, false),
+                Ok(contents) => (contents, lengths(&store), false),
                 Err(error) => {
                     findings.push(unreadable(&about, &error));
-                    return Found { contents: None, held: false };
+                    return Found::default();
                 }
             }
         }
@@ -134,17 +146,17 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
             let Some(contents) = read else {
                 let wrong = Wrong::new("doctor-wrong-store-held").text("holder", holder);
                 findings.push(Finding::ill("doctor-store", about, wrong));
-                return Found { contents: None, held: true };
+                return Found { held: true, ..Found::default() };
             };
-            (contents, true)
+            (contents, Vec::new(), true)
         }
         Err(error) => {
             findings.push(unreadable(&about, &error));
-            return Found { contents: None, held: false };
+            return Found::default();
         }
     };
     told(&contents, &about, "doctor-wrong-store-damaged", findings);
-    Found { contents: Some(contents), held }
+    Found { contents: Some(contents), lengths, held }
 }
 
 /// Checks whether the database is set up as it should be, and whether the games in it can be read.
@@ -157,7 +169,7 @@ fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut
     let held = health.is_some();
     findings.extend(health);
     if !answers {
-        return Found { contents: None, held };
+        return Found { held, ..Found::default() };
     }
     let opened = open(login, Part::Games).and_then(|store| {
         let store: Store = store;
@@ -168,7 +180,7 @@ fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut
         Ok(opened) => opened,
         Err(error) => {
             findings.push(Finding::ill("doctor-store", about, database::unserved(&error)));
-            return Found { contents: None, held };
+            return Found { held, ..Found::default() };
         }
     };
     if !held {
@@ -176,7 +188,15 @@ fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut
     }
     findings.extend(database::twice(&store, patient.games));
     told(&contents, &about, "doctor-wrong-database-damaged", findings);
-    Found { contents: Some(contents), held }
+    let lengths = if held { Vec::new() } else { lengths(&store) };
+    Found { contents: Some(contents), lengths, held }
+}
+
+/// The games of a store, with the numbers of their last events.
+fn lengths(store: &Store) -> Vec<(GameId, Seq)> {
+    // What cannot be read is reported with the store.
+    let games = store.games().unwrap_or_default().into_iter();
+    games.map(|summary| (summary.game, summary.last_seq)).collect()
 }
 
 /// Reports what is damaged, and what could not be delivered.
