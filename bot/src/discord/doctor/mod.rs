@@ -78,10 +78,10 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
         return findings;
     }
     let asked = config.clone();
-    let (lengths, keys) = (found.lengths, patient.keys.to_owned());
+    let (lengths, keys) = (found.lengths, keyring(patient.database, patient.data));
     let witnessed = move || {
         let mut findings = witnesses::examine(&asked);
-        findings.extend(taken_back::examine(&asked, &keys, &lengths));
+        findings.extend(taken_back::examine(&asked, keys, &lengths));
         findings
     };
     findings.extend(tokio::task::spawn_blocking(witnessed).await.unwrap_or_default());
