@@ -33,7 +33,7 @@ use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
 use crate::turns::Known;
-use crate::web::{Activity, LeaguePages, Orders};
+use crate::web::{Activity, Elsewhere, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league_moderator::Leagues;
@@ -136,7 +136,8 @@ pub async fn serve_patiently(
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
         let activity = activity_of(config, web, &bot.places)?;
         let played = (bot.game_host.clone(), bot.places.clone(), bot.persons.clone());
-        let served = pages.serve(web.listen, played, (leagues, activity), clock);
+        let elsewhere = bot.held.is_shared().then(|| Arc::new(fences(&bot)) as Arc<dyn Elsewhere>);
+        let served = pages.serve(web.listen, played, (leagues, activity), elsewhere, clock);
         served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
@@ -146,7 +147,8 @@ pub async fn serve_patiently(
     };
     let (leaving, leaves) = watch::channel(false);
     let recommended = usize::try_from(gateway.shards).unwrap_or(1);
-    let keeping = bot.held.is_shared().then(|| keep_leases(&bot, recommended, leaves)).transpose()?;
+    let about = About { leaving: false, web: config.web.as_ref().and_then(|web| web.daemon_url.clone()) };
+    let keeping = bot.held.is_shared().then(|| keep_leases(&bot, about, recommended, leaves)).transpose()?;
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
@@ -209,15 +211,19 @@ pub async fn serve_patiently(
     ended
 }
 
+fn fences(bot: &Bot) -> Fences {
+    Fences { held: bot.held.clone(), guilds: bot.places.guilds() }
+}
+
 /// Begins to keep this daemon's leases, and to take over what it is given. From here on nothing is written without a lease.
 fn keep_leases(
     bot: &Arc<Bot>,
+    about: About,
     recommended: usize,
     leaves: watch::Receiver<bool>,
 ) -> Result<[JoinHandle<()>; 2], ServeError> {
     let store = Arc::clone(bot.game_host.store());
-    let fences = Fences { held: bot.held.clone(), guilds: bot.places.guilds() };
-    if !store.leases().fence(Arc::new(fences)) {
+    if !store.leases().fence(Arc::new(fences(bot))) {
         return Err(ServeError::Store(StoreError::Refused { reason: "its leases are set already".to_owned() }));
     }
     let mut chance = [0; 12];
@@ -225,7 +231,7 @@ fn keep_leases(
     getrandom::fill(&mut chance).map_err(starved)?;
     let name = hex::encode(chance);
     tracing::info!(daemon = %name, "this is one of several daemons");
-    let keeper = Keeper::new(OfStore(store), bot.held.clone(), name, About::default(), recommended);
+    let keeper = Keeper::new(OfStore(store), bot.held.clone(), name, about, recommended);
     Ok([tokio::spawn(keeper.run(leaves)), tokio::spawn(daemons::takeover::run(Arc::clone(bot)))])
 }
 

@@ -32,7 +32,8 @@ pub struct GameChannels {
     held: Held,
 }
 
-/// The servers of games.
+/// The servers of games. Cheap to clone.
+#[derive(Clone)]
 pub(in crate::discord) struct Guilds(Arc<Mutex<HashMap<GameId, GameChannel>>>);
 
 impl Guilds {

@@ -26,6 +26,8 @@ struct Now {
     leases: BTreeMap<usize, Lease>,
     /// The shards of which everything was read that other daemons have left.
     taken_over: BTreeSet<usize>,
+    /// Where the pages of the daemons are that hold the other shards.
+    others: BTreeMap<usize, String>,
 }
 
 impl Default for Held {
@@ -69,6 +71,20 @@ impl Held {
         now.taken_over.contains(&shard) && now.leases.get(&shard).is_some_and(Lease::is_held)
     }
 
+    /// Where the pages of the daemon are that works for a server; none = this one does, or nobody is known to.
+    pub fn daemon_of(&self, guild: u64) -> Option<String> {
+        if self.works_for(guild) {
+            return None;
+        }
+        let now = self.now();
+        now.others.get(&shard_of(guild, now.shards)).cloned()
+    }
+
+    /// Notes where the pages of the other daemons are, by shard.
+    pub(in crate::discord) fn set_others(&self, others: BTreeMap<usize, String>) {
+        self.now().others = others;
+    }
+
     /// Whether this is one of several daemons and holds nothing at present: it waits for another one to end.
     pub fn is_spare(&self) -> bool {
         self.0.is_shared && self.now().leases.is_empty()
@@ -106,7 +122,8 @@ impl Held {
                 now.shards == shards && epoch(&now.leases) == epoch(leases)
             };
             let taken_over = now.taken_over.iter().copied().filter(is_same).collect();
-            *now = Now { shards, leases: leases.clone(), taken_over };
+            let others = std::mem::take(&mut now.others);
+            *now = Now { shards, leases: leases.clone(), taken_over, others };
         }
         self.drop_lapsed();
     }

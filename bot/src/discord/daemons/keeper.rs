@@ -114,6 +114,7 @@ impl<L: Leases> Keeper<L> {
         }
         self.shards = view.shards;
         self.tell();
+        self.held.set_others(view.others(seen, &self.name));
         for step in view.steps(&self.name) {
             match step {
                 Step::Take(shard) => {

@@ -105,6 +105,16 @@ impl View {
         Self { shards, workers, held, last }
     }
 
+    /// Where the pages of the daemons are that hold the other shards, as they say themselves.
+    pub fn others(&self, holdings: &Holdings, me: &str) -> BTreeMap<usize, String> {
+        let pages = |holder: &str| {
+            let daemon = holdings.daemons.iter().find(|daemon| daemon.name == holder)?;
+            About::read(&daemon.about).web
+        };
+        let others = self.held.iter().filter(|(_, holder)| *holder != me);
+        others.filter_map(|(shard, holder)| Some((*shard, pages(holder)?))).collect()
+    }
+
     /// The shards that nobody holds.
     pub fn free(&self) -> Vec<usize> {
         (0..self.shards).filter(|shard| !self.held.contains_key(shard)).collect()
