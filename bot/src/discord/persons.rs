@@ -32,11 +32,13 @@ impl Persons {
         Ok(Self { store, known, turn: Arc::default() })
     }
 
-    /// Reads all settings again: other daemons may have changed them. It blocks.
+    /// Reads all settings again: other daemons may have changed them. It blocks, and must not
+    /// be called where asynchronous code runs.
     ///
     /// # Errors
     /// The store cannot be read.
     pub(in crate::discord) fn read_again(&self) -> Result<(), StoreError> {
+        let _turn = self.turn.blocking_lock();
         let people = read(&self.store)?;
         *self.known() = people;
         Ok(())

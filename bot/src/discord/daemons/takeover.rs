@@ -9,6 +9,8 @@ use std::time::Duration;
 
 /// The pause before the store is read again after a failure.
 const AGAIN: Duration = Duration::from_millis(500);
+/// How often places and settings are read that other daemons may have changed. Only reading depends on them.
+const FOLLOW: Duration = Duration::from_secs(30);
 
 /// Takes over shards as they are given, until the task is dropped.
 pub(in crate::discord) async fn run(bot: Arc<Bot>) {
@@ -24,8 +26,13 @@ pub(in crate::discord) async fn run(bot: Arc<Bot>) {
             tokio::time::sleep(AGAIN).await;
             continue;
         }
-        if held.changed().await.is_err() {
-            return;
+        tokio::select! {
+            changed = held.changed() => if changed.is_err() { return },
+            () = tokio::time::sleep(FOLLOW) => {
+                if let Err(error) = bot.follow().await {
+                    tracing::warn!(%error, "what other daemons have changed cannot be read");
+                }
+            }
         }
     }
 }
@@ -59,13 +66,21 @@ impl Bot {
         true
     }
 
-    /// Reads what other daemons may have changed.
-    async fn read_again(&self, shards: &BTreeMap<usize, u64>) -> Result<(), StoreError> {
-        let store = Arc::clone(self.game_host.store());
-        let read = tokio::task::spawn_blocking(move || store.notes());
+    /// Reads what other daemons may have changed, and gives all notes.
+    async fn follow(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let (store, persons) = (Arc::clone(self.game_host.store()), self.persons.clone());
+        let read = tokio::task::spawn_blocking(move || {
+            persons.read_again()?;
+            store.notes()
+        });
         let notes = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
         self.places.read_again(&notes);
-        self.persons.read_again()?;
+        Ok(notes)
+    }
+
+    /// The same with all that goes on in these shards.
+    async fn read_again(&self, shards: &BTreeMap<usize, u64>) -> Result<(), StoreError> {
+        let notes = self.follow().await?;
         self.pending.inherit(&notes, |guild| shards.contains_key(&self.held.shard_of(guild)));
         self.delivery.inherit().await
     }
