@@ -134,7 +134,13 @@ doctor-wrong-witness-silent = it does not answer ({ $detail }).
     .mend = Ask whoever runs this witness whether `adjutant witness serve` is running and can be reached at { $about }. Games that demand witnesses wait for it; take the section out of adjutant.toml if it is gone.
 doctor-wrong-witness-other = what answers there is no witness (status { $status }).
     .mend = Compare `url` with what the witness told you: it is what stands before `/add-checkpoint`.
-doctor-wrong-taken-back-seen = the witness { $witness } has seen { $seen } events that this server signed, and { $ours } are here. The games were taken back to an earlier moment, or another server plays this game.
+doctor-wrong-taken-back-seen = the witness { $witness } has seen { $seen ->
+    [one] { $seen } event
+   *[other] { $seen } events
+} that this server signed, and { $ours ->
+    [one] { $ours } is
+   *[other] { $ours } are
+} here. The games were taken back to an earlier moment, or another server plays this game.
     .mend = Stop the bot. Find the newest copy (the standby, the archive, a backup) and restore that. If there is none, tell the players: dice that they saw may fall again otherwise, and this witness will sign nothing more of the game (docs/scale.md).
 doctor-wrong-health = it says “{ $said }”.
     .mend = { $said ->

@@ -82,7 +82,7 @@ pub enum Command {
         /// The file; one that is there is replaced when the new one is whole
         file: PathBuf,
     },
-    /// Restore a backup, and that of the leagues beside it, into a data folder without games, or into a database without them
+    /// Restore a backup, and that of the leagues beside it, into a data folder or a database without games
     Restore {
         /// The backup
         file: PathBuf,

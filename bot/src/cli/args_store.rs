@@ -18,7 +18,7 @@ pub struct StoreArgs {
 /// What to do with stores.
 #[derive(Debug, Subcommand)]
 pub enum StoreCommand {
-    /// Make the tables of the database that --store names, or bring them up to date, and give its role its rights
+    /// Make the tables of the database of --store or bring them up to date, and give its role its rights
     Prepare {
         /// The same database as the role that owns the tables [default: the role of --store owns them]
         #[arg(long, value_name = "ADDRESS")]

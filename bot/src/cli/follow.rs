@@ -1,5 +1,5 @@
 //! `adjutant log --follow`: prints events as they happen, whoever plays. The log is read again when a file of the store
-//! changes, or when the database says that it is longer; the folder is not locked.
+//! changes, or when a database has more of it. The folder is not locked.
 
 use super::args_game::LogArgs;
 use super::data::{Data, named};

@@ -89,8 +89,8 @@ fn copy(words: Words, from: &Data, to: &Data, out: &mut dyn Write) -> Result<(),
 /// The copy is refused or fails. After a failure it goes on when it is begun again under this name.
 pub(super) fn copy_all(from: &Data, to: &Data, source_name: &str) -> Result<[CopySummary; 2], Failure> {
     let ([games, leagues], [new_games, new_leagues]) = (from.to_copy()?, to.to_copy()?);
-    let of_games = Copying::begin(games.as_ref(), new_games.as_ref(), source_name)?;
-    let of_leagues = Copying::beside(leagues.as_ref(), new_leagues.as_ref(), of_games.goes_on())?;
+    let of_games = Copying::begin(&*games, &*new_games, source_name)?;
+    let of_leagues = Copying::beside(&*leagues, &*new_leagues, of_games.goes_on())?;
     of_games.mark(source_name)?;
     let done = [of_games.run()?, of_leagues.run()?];
     of_games.finish()?;

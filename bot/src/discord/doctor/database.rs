@@ -1,6 +1,6 @@
 //! The database of games and leagues: whether it serves, and the usual mistakes of its set-up.
 
-use super::{Finding, Wrong};
+use super::finding::{Finding, Wrong};
 use adjutant_commands::database::{self, Login, Part, Right, Survey};
 use adjutant_commands::store::{Store, StoreError};
 use std::collections::HashSet;
