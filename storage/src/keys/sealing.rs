@@ -184,9 +184,12 @@ mod tests {
         assert_ne!(keys.seal(&game, b"public", secret).expect("sealed"), sealed, "another nonce");
         let again = SealingKeys::read(&folder.path().join("a")).expect("read");
         assert_eq!(again.open(&game, b"public", &sealed).expect("opened").as_slice(), secret);
-        for (other, public) in
-            [("独ソ", b"public".as_slice()), ("独ソ戦", b"publi"), ("独ソ戦p", b"ublic"), ("", b"public")]
-        {
+        for (other, public) in [
+            ("独ソ", b"public".as_slice()),
+            ("独ソ戦", b"publi".as_slice()),
+            ("独ソ戦p", b"ublic".as_slice()),
+            ("", b"public".as_slice()),
+        ] {
             assert!(keys.open(&GameId::new(other), public, &sealed).is_err(), "{other}");
         }
         for at in 0..sealed.len() {

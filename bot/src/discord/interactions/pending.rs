@@ -131,7 +131,7 @@ impl PendingInteractions {
     /// Adds what another daemon was asked in these servers and has not finished.
     pub(in crate::discord) fn inherit(&self, notes: &[(String, Vec<u8>)], is_ours: impl Fn(u64) -> bool) {
         for (name, bytes) in notes {
-            let Some(number) = name.strip_prefix(NOTE).and_then(|number| number.parse().ok()) else { continue };
+            let Some(number) = name.strip_prefix(NOTE).and_then(|number| number.parse::<u64>().ok()) else { continue };
             if self.kept().contains(&number) {
                 continue;
             }
