@@ -59,8 +59,8 @@ pub(super) fn sealed_keys(login: &Login, file: &Path) -> Result<Arc<dyn Keyring>
     Ok(Arc::new(opened(login, SealingKeys::read(file)?)?))
 }
 
-/// Brings the keys of a folder into the database, sealed by the key of this file, which is made if it is missing. Gives how
-/// many games' keys there are in the folder.
+/// Brings the keys of a folder into the database, sealed by the key of this file. The file is made if it is missing. Gives
+/// how many games' keys there are in the folder.
 ///
 /// # Errors
 /// The file or the folder cannot be used, the database fails, or it has the keys of another server.

@@ -142,8 +142,8 @@ impl World {
             epoch: *epoch,
             left: left(*ends),
         });
-        let living = self.daemons.iter().filter(|(_, (_, ends))| *ends > self.now);
-        let daemons = living.map(|(name, (about, _))| Daemon { name: name.clone(), about: about.write() });
+        let alive = self.daemons.iter().filter(|(_, (_, ends))| *ends > self.now);
+        let daemons = alive.map(|(name, (about, _))| Daemon { name: name.clone(), about: about.write() });
         Holdings { leases: leases.collect(), daemons: daemons.collect() }
     }
 
@@ -224,10 +224,10 @@ impl World {
         }
     }
 
-    /// How many shards each living daemon holds.
+    /// How many shards each alive daemon holds.
     fn loads(&self, daemons: &[Played]) -> Vec<usize> {
-        let living = daemons.iter().filter(|daemon| !daemon.dead && !daemon.leaving);
-        living.map(|daemon| daemon.held.values().filter(|(_, until)| *until > self.now).count()).collect()
+        let alive = daemons.iter().filter(|daemon| !daemon.dead && !daemon.leaving);
+        alive.map(|daemon| daemon.held.values().filter(|(_, until)| *until > self.now).count()).collect()
     }
 }
 
@@ -291,11 +291,11 @@ proptest! {
         for daemon in &mut all {
             (daemon.paused_until, daemon.slow) = (0, false);
         }
-        let living = all.iter().filter(|daemon| !daemon.dead && !daemon.leaving).count();
+        let alive = all.iter().filter(|daemon| !daemon.dead && !daemon.leaving).count();
         world.pass_for(&mut all, Duration::from_secs(10));
         let held: usize = world.loads(&all).iter().sum();
         // One may be on its way for the sake of balance.
-        prop_assert!(living == 0 || held + 1 >= shards, "{held} of {shards} after ten seconds");
+        prop_assert!(alive == 0 || held + 1 >= shards, "{held} of {shards} after ten seconds");
         world.pass_for(&mut all, Duration::from_secs(20));
         let loads = world.loads(&all);
         if let (Some(most), Some(least)) = (loads.iter().max(), loads.iter().min()) {

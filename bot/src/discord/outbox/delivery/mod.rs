@@ -11,6 +11,7 @@ pub(in crate::discord) mod direct_calls;
 pub(in crate::discord) mod failures;
 pub(in crate::discord) mod finale;
 pub(in crate::discord) mod hall;
+pub(in crate::discord) mod handed_over;
 pub(in crate::discord) mod letters;
 pub(in crate::discord) mod panel;
 pub(in crate::discord) mod queue;
@@ -29,7 +30,7 @@ use crate::discord::thread;
 use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::{Fault, GameHost};
-use adjutant_commands::store::{EventStore, OutboxId, StoreError};
+use adjutant_commands::store::{OutboxId, StoreError};
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
 use queue::{DeliveryQueue, Work};
@@ -158,17 +159,6 @@ impl From<StoreError> for Stop {
     }
 }
 
-/// The id of the last entry that is waiting in the outbox.
-pub(in crate::discord) fn last_pending(store: &dyn EventStore) -> Result<u64, StoreError> {
-    let mut after = OutboxId::START;
-    loop {
-        match store.outbox_pending(after, PAGE)?.last() {
-            Some(item) => after = item.id,
-            None => return Ok(after.0),
-        }
-    }
-}
-
 impl Delivery {
     /// A delivery for this host. Entries up to `inherited` may have been posted by an earlier run.
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
@@ -259,31 +249,6 @@ impl Delivery {
                 }
             }
         }
-    }
-
-    /// Delivers for these games from now on. Another daemon may have done so until now.
-    pub(in crate::discord) fn take_over(&self, games: &[GameId]) {
-        for game in games {
-            if let Some(queue) = self.inner.queues().get_mut(game) {
-                queue.entries.clear();
-            }
-            self.inner.memories().remove(game);
-            self.inner.regained().insert(game.clone());
-            self.inner.wake.set(game);
-            self.refresh(game);
-        }
-    }
-
-    /// Whatever waits now may have been posted already by another daemon.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub(in crate::discord) async fn inherit(&self) -> Result<(), StoreError> {
-        let store = Arc::clone(self.inner.game_host.store());
-        let read = tokio::task::spawn_blocking(move || last_pending(store.as_ref()));
-        let last = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
-        self.inner.inherited.fetch_max(last, Ordering::Relaxed);
-        Ok(())
     }
 
     /// Schedules the games with entries of an earlier run.
