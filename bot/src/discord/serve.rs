@@ -6,6 +6,7 @@ use super::daemons::about::About;
 use super::daemons::held::Held;
 use super::daemons::keeper::{Keeper, OfStore};
 use super::daemons::{self, Fences};
+use super::gateway::sessions::Sessions;
 use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::http::log_throttle::LogThrottle;
@@ -319,6 +320,7 @@ fn assembled(
         pending,
         welcomed,
         leagues,
+        sessions: Sessions::default(),
         held,
         persons,
         people,

@@ -81,6 +81,7 @@ impl Bot {
     /// The same with all that goes on in these shards.
     async fn read_again(&self, shards: &BTreeMap<usize, u64>) -> Result<(), StoreError> {
         let notes = self.follow().await?;
+        self.sessions.read(&notes);
         self.pending.inherit(&notes, |guild| shards.contains_key(&self.held.shard_of(guild)));
         self.delivery.inherit().await
     }

@@ -8,6 +8,7 @@ pub(in crate::discord) mod backoff;
 pub(in crate::discord) mod connection;
 pub(in crate::discord) mod dispatch;
 mod held_shards;
+pub(in crate::discord) mod sessions;
 pub mod status;
 pub(in crate::discord) mod welcome;
 pub mod welcomed_guilds;
@@ -19,8 +20,9 @@ use super::token::Token;
 use adjutant_events::Timestamp;
 use backoff::Pace;
 pub(super) use connection::identify;
-use connection::{Ended, Session, Then};
+use connection::{Ended, Then};
 use serenity::model::gateway::{BotGateway, GatewayIntents};
+use sessions::Session;
 pub use status::{Link, Report};
 use std::future::Future;
 use std::pin::Pin;
@@ -170,7 +172,7 @@ impl Shard {
 
     /// Keeps this shard connected.
     async fn run(self, mut found: Option<BotGateway>, mut stop: watch::Receiver<bool>) -> Over {
-        let (mut session, mut pace, mut in_vain): (Option<Session>, _, _) = (None, Pace::default(), 0);
+        let (mut session, mut pace, mut in_vain): (Option<Session>, _, _) = (self.left_session(), Pace::default(), 0);
         loop {
             let taken_up = session.is_some();
             let url = if let Some(session) = &session {
