@@ -207,7 +207,12 @@ impl<'a> Copying<'a> {
         let (mut at, mut read) = (there, there);
         let mut batch: Option<Batch> = None;
         let mut append = |batch: Batch| {
-            at = self.to.append(game, at, batch).map_err(CopyError::Target)?;
+            let end = at + batch.events.len() as Seq;
+            at = match self.to.append(game, at, batch) {
+                // A try that was killed had sent it, and a database executed it only now.
+                Err(StoreError::DuplicateCause { first, last, .. }) if (first, last) == (at + 1, end) => last,
+                done => done.map_err(CopyError::Target)?,
+            };
             Ok::<_, CopyError>(())
         };
         while read < end {

@@ -234,3 +234,19 @@ fn a_source_that_goes_on_is_found() {
     copy(&source, &target, "source").unwrap();
     assert_eq!(content(&target), content(&source));
 }
+
+#[test]
+fn what_a_killed_try_had_sent_may_be_executed_late() {
+    let (source, target) = (MemoryStore::new(), MemoryStore::new());
+    let (game, batch) = (GameId::new("a"), Batch::new(CauseId::new("x"), vec![vec![1], vec![2]]));
+    source.append(&game, 0, batch.clone()).unwrap();
+    // After the mark, just before the append of this try.
+    let late = |left: usize| {
+        if left == 99 {
+            target.append(&game, 0, batch.clone()).unwrap();
+        }
+    };
+    let dying = Dying { store: &target, left: AtomicUsize::new(100), before: &late };
+    assert_eq!(copy(&source, &dying, "source").unwrap().records, 2);
+    assert_eq!(content(&target), content(&source));
+}
