@@ -65,8 +65,14 @@ pub(super) fn sealed_keys(login: &Login, file: &Path) -> Result<Arc<dyn Keyring>
 /// # Errors
 /// The file or the folder cannot be used, the database fails, or it has the keys of another server.
 pub fn seal(login: &Login, file: &Path, folder: &Path) -> Result<usize, KeyringError> {
-    let sealing = if file.exists() { SealingKeys::read(file)? } else { SealingKeys::make(file)? };
-    opened(login, sealing)?.bring(&KeyFolder::open(folder)?)
+    let is_new = !file.exists();
+    let sealing = if is_new { SealingKeys::make(file)? } else { SealingKeys::read(file)? };
+    let brought = opened(login, sealing).and_then(|keys| keys.bring(&KeyFolder::open(folder)?));
+    if is_new && brought.is_err() {
+        // The database may have keys that another file opens.
+        let _ = std::fs::remove_file(file);
+    }
+    brought
 }
 
 fn opened(login: &Login, sealing: SealingKeys) -> Result<PostgresKeyring, KeyringError> {

@@ -43,6 +43,8 @@ impl PostgresKeyring {
 
     /// Adds the keys of a folder, and returns how many games' keys it has. Existing ones stay.
     pub fn bring(&self, folder: &KeyFolder) -> Result<usize, KeyringError> {
+        // Keys that another sealing key opens are refused even if the folder has none.
+        self.server_if_there()?;
         if let Some(theirs) = folder.server()? {
             self.put(&GameId::new(SERVER), &[], theirs.to_bytes().as_slice())?;
             let ours = self.make_server()?;
