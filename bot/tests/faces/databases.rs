@@ -11,7 +11,7 @@ use std::time::Duration;
 
 #[path = "../../../storage/tests/postgres/cluster.rs"]
 #[allow(dead_code, clippy::unwrap_used)] // as the tests of storage need it
-mod cluster;
+pub(super) mod cluster;
 
 fn address(cluster: &Cluster, role: &str, database: &str) -> String {
     format!("postgresql://{role}@127.0.0.1:{}/{database}", cluster.port)

@@ -6,6 +6,8 @@ mod archive;
 mod asking;
 mod boards;
 #[cfg(unix)]
+mod daemons;
+#[cfg(unix)]
 mod databases;
 mod desk;
 mod evidence;
