@@ -2,8 +2,9 @@
 
 pub use adjutant_storage::backup::BackupSummary;
 pub use adjutant_storage::{
-    BackupError, Cache, CopyError, CopySummary, CopyTarget, Copying, Damage, EventStore, GameSummary, Log, MemoryStore,
-    Nonce, Notes, Outbox, OutboxEntry, OutboxId, OutboxItem, Salvaged, StoreError,
+    BackupError, Cache, CopyError, CopySummary, CopyTarget, Copying, Daemon, Damage, EventStore, Fence, Fencing,
+    GameSummary, Holdings, Lease, LeaseState, Leases, Log, MemoryStore, Nonce, Notes, OnlyProcess, Outbox, OutboxEntry,
+    OutboxId, OutboxItem, Salvaged, StoreError, Taken,
 };
 
 pub use adjutant_storage::{cache_file, untrusted_file};

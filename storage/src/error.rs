@@ -133,6 +133,15 @@ pub enum StoreError {
          repeat them with the same cause, which is executed once"
     )]
     Unanswered { reason: String },
+    /// This process does not hold the lease under which the game is written, or holds it no more.
+    #[error(
+        "{lease} is held by another daemon, or this one was paused for longer than it may be. Nothing was written: the \
+         daemon that holds it goes on with the game"
+    )]
+    NotHeld {
+        /// The name of the lease.
+        lease: String,
+    },
     /// The database refuses this program: role, rights, settings, certificates. Waiting does not help.
     #[error("the database refuses: {reason}. Nothing was changed; this does not pass by itself")]
     Refused { reason: String },

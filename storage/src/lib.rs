@@ -16,6 +16,7 @@ mod copying;
 mod digest;
 mod error;
 pub mod keys;
+mod leases;
 mod memory;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -27,9 +28,13 @@ pub mod untrusted_file;
 
 pub use copying::{CopyError, CopySummary, CopyTarget, Copying, UNFINISHED, unfinished};
 pub use error::{BackupError, StoreError};
+pub use leases::{
+    Daemon, Fence, Fencing, Holdings, Lease, LeaseState, Leases, MAX_ABOUT, MAX_LEASE, MAX_LEASE_NAME, OnlyProcess,
+    Taken,
+};
 pub use memory::MemoryStore;
 #[cfg(feature = "postgres")]
-pub use postgres::PostgresStore;
+pub use postgres::{PostgresKeyring, PostgresStore};
 pub use reading::{Read, read, read_untouched};
 pub use salvage::{Salvaged, salvage};
 pub use sled_store::modes::close as close_to_others;

@@ -2,6 +2,7 @@
 
 use crate::digest;
 use crate::error::StoreError;
+use crate::leases::{Leases, OnlyProcess};
 use adjutant_events::{CauseId, GameId, Seq};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -159,13 +160,18 @@ pub trait Notes: Send + Sync {
     fn notes(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
 }
 
-/// A store for everything, on one machine.
+/// A store for everything.
 pub trait EventStore: Log + Outbox + Cache + Notes {
     /// All damage found so far.
     fn damages(&self) -> Vec<Damage>;
 
     /// Reads and checks every record of every game, and returns all damage.
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError>;
+
+    /// Who of several processes does which work. A store that one process has for itself gives every lease.
+    fn leases(&self) -> &dyn Leases {
+        &OnlyProcess
+    }
 }
 
 /// The listeners of an outbox.

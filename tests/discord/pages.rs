@@ -50,7 +50,7 @@ pub(crate) async fn with_pages(folder: &tempfile::TempDir, leagues: &[&str]) -> 
     drop(free);
     let url = format!("http://{listen}/");
     let leagues = leagues.iter().map(|name| (*name).to_owned()).collect();
-    let web = Some(WebEntry { listen, url, leagues, client_secret_file: None });
+    let web = Some(WebEntry { listen, url, leagues, client_secret_file: None, daemon_url: None });
     let config = Config { web, web_key: Some(folder.path().join("web-key")), ..Config::default() };
     (listen.to_string(), config)
 }

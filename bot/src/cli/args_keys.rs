@@ -24,6 +24,9 @@ pub enum KeysCommand {
         #[arg(long, value_name = "FILE")]
         passphrase_file: Option<PathBuf>,
     },
+    /// Put the keys of the data folder into the database that --store names, sealed; `sealing.key` in the data folder opens them;
+    /// it is made if it is missing, and every daemon of this database needs it
+    Seal,
     /// Give a game a new roll key, because the old one is lost or somebody else may have it; a roll that waits is asked for again
     Replace {
         /// The game

@@ -5,8 +5,8 @@ use super::stores::Stores;
 use crate::beacon::Relays;
 use crate::games::game_list;
 use adjutant_commands::GameList;
-use adjutant_commands::database::{CopyTarget, Login, Part};
-use adjutant_commands::keys;
+use adjutant_commands::database::{self, CopyTarget, Login, Part};
+use adjutant_commands::keys::{Keyring, KeyringError};
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::naming;
 use adjutant_commands::store::{self, EventStore, Reading, Store, StoreError};
@@ -18,7 +18,8 @@ use std::time::{Duration, Instant};
 /// How long a process waits for another one that has the store open briefly.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The data folder, and the database that has games and leagues in its place, if there is one. Keys are always in the folder.
+/// The data folder, and the database that has games and leagues in its place, if there is one. Keys are in the folder, unless a
+/// sealing key there opens those in the database.
 #[derive(Clone, Debug)]
 pub struct Data {
     folder: PathBuf,
@@ -110,6 +111,14 @@ impl Data {
         self.folder.join("keys")
     }
 
+    /// The keys: those of the folder, or those in the database if the data folder has a sealing key.
+    ///
+    /// # Errors
+    /// Other users can read them, the sealing key is damaged, or the database fails.
+    pub(super) fn keyring(&self) -> Result<Arc<dyn Keyring>, KeyringError> {
+        database::keyring(self.database(), &self.folder)
+    }
+
     /// The file of the key that signs links to the board page. It does not affect dice, but with it one can read games
     /// and give orders in them.
     pub fn web_key(&self) -> PathBuf {
@@ -153,7 +162,7 @@ impl Data {
     /// # Errors
     /// The store cannot be created or opened, or other users can read the keys.
     pub fn equipment(&self, beacon_urls: &[String], stay: Stay) -> Result<Equipment, Failure> {
-        let keys = keys::open(&self.keys())?;
+        let keys = self.keyring()?;
         Ok(Equipment::new(game_list(), self.open(stay)?)
             .with_keys(keys)
             .with_beacon(Arc::new(Relays::new(beacon_urls))))

@@ -223,7 +223,7 @@ fn object(who: &PlayerId, record: &Person, why: &[WaitReason], text: &str) -> Va
 /// The store or the keys cannot be used, for example because the bot has them open.
 pub(super) fn round(data: &Data, words: Words, args: &FindArgs, out: &mut dyn Write) -> Result<u8, Failure> {
     let store = data.open(Stay::Brief)?;
-    let keys = adjutant_commands::keys::open(&data.keys())?;
+    let keys = data.keyring()?;
     let equipment = Equipment::new(game_list(), store.clone()).with_keys(keys);
     let now = now();
     let (people, pending) = (find::everybody(store.as_ref())?, find::pending_games(store.as_ref())?);

@@ -6,7 +6,7 @@ use super::failure::{DONE, Failure};
 use super::key_backup;
 use super::table::now;
 use crate::witness::KnownLog;
-use adjutant_commands::keys::{self, KeyFolder, Keyring as _};
+use adjutant_commands::database;
 use adjutant_commands::moderator::{Denial, Equipment, Session};
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, CauseId};
@@ -25,14 +25,26 @@ pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write
         KeysCommand::Restore { file, passphrase_file } => {
             key_backup::restore(&file, &data.keys(), passphrase_file.as_deref(), out)?;
         }
+        KeysCommand::Seal => seal(data, out)?,
         KeysCommand::Replace { game, reason } => replace(data, &game, &reason, out)?,
     }
     Ok(DONE)
 }
 
+fn seal(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(login) = data.database() else {
+        return Err(Failure::Usage("keys are sealed in a database: --store names it"));
+    };
+    let file = database::sealing_key(data.folder());
+    std::fs::create_dir_all(data.folder())?;
+    let games = database::seal(login, &file, &data.keys())?;
+    writeln!(out, "{games} games: their keys are in the database, and {} opens them", file.display())?;
+    Ok(())
+}
+
 fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
-    let folder = KeyFolder::open(data.keys())?;
-    match folder.server()? {
+    let keys = data.keyring()?;
+    match keys.server()? {
         Some(server) => {
             let public = server.public_key();
             writeln!(out, "server key {public}\n  fingerprint {}", public.fingerprint().grouped())?;
@@ -42,15 +54,14 @@ fn show(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
         }
         None => writeln!(out, "no keys yet: they are made with the first game")?,
     }
-    for (game, rolls) in folder.public_keys()? {
+    for (game, rolls) in keys.public_keys()? {
         writeln!(out, "{game}: roll key {rolls}\n  fingerprint {}", rolls.fingerprint().grouped())?;
     }
     Ok(())
 }
 
 fn replace(data: &Data, game: &str, reason: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    let equipment =
-        Equipment::new(crate::games::game_list(), data.open(Stay::Brief)?).with_keys(keys::open(&data.keys())?);
+    let equipment = Equipment::new(crate::games::game_list(), data.open(Stay::Brief)?).with_keys(data.keyring()?);
     let name = named(equipment.store.as_ref(), game);
     let mut session = Session::load(equipment, &name)?;
     let cause = CauseId::new(format!("keys:replace@{}", session.game().seq));

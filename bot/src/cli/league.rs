@@ -31,7 +31,7 @@ use std::time::{Duration, Instant};
 /// # Errors
 /// The keys are not available.
 pub(super) fn leagues_in(store: Store, data: &Data) -> Result<Leagues, Failure> {
-    let keys = adjutant_commands::keys::open(&data.keys())?;
+    let keys = data.keyring()?;
     Ok(Leagues::new(store, keys, games().clone()))
 }
 
@@ -161,7 +161,7 @@ fn hear(
     }
     let reading = data.read()?;
     // The transcript identifies a game, and needs its keys.
-    let keys = adjutant_commands::keys::open(&data.keys())?;
+    let keys = data.keyring()?;
     let games = Equipment::new(game_list(), reading.store.clone()).with_keys(keys);
     let events = leagues.hear_games(open, &games, table::now())?;
     league_told::events(words, &open.league, &events, json, out)

@@ -296,7 +296,7 @@ fn read(store: &Store, data: &Data, cli: Cli, out: &mut dyn Write) -> Result<u8,
 
 /// What evidence is made from: the store and its keys.
 fn evidence(store: &Store, data: &Data) -> Result<Equipment, Failure> {
-    let keys = adjutant_commands::keys::open(&data.keys())?;
+    let keys = data.keyring()?;
     Ok(Equipment::new(crate::games::game_list(), store.clone()).with_keys(keys))
 }
 

@@ -83,6 +83,8 @@ pub struct WebEntry {
     pub leagues: Vec<String>,
     /// The file with the application's client secret. If set, the pages are also a Discord activity.
     pub client_secret_file: Option<PathBuf>,
+    /// Where the other daemons of one database reach these pages; none = they pass nothing on to this daemon.
+    pub daemon_url: Option<String>,
 }
 
 impl WebEntry {
@@ -397,6 +399,10 @@ impl Config {
                     &web.url,
                     "its `url` begins with https://; with http:// only where `listen` is of this machine",
                 );
+            }
+            let is_url = |url: &str| url.starts_with("http://") || url.starts_with("https://");
+            if let Some(url) = web.daemon_url.as_deref().filter(|url| !is_url(url)) {
+                return no("web", url, "a `daemon_url` begins with http:// or https://");
             }
             if web.client_secret_file.is_some() && self.application().is_none() {
                 return no("web", "client_secret_file", "with it `application_id` names the application");

@@ -18,7 +18,7 @@ const HOUR: i64 = 60 * 60_000;
 
 /// Ends the copies whose time is over.
 pub(super) async fn end_due(bot: &Bot, now: Timestamp) {
-    for game in bot.places.due_copies(now.0) {
+    for game in bot.places.due_copies(now.0).into_iter().filter(|game| bot.places.works_for(game)) {
         end(bot, &game, "copy-over", now).await;
     }
 }
@@ -40,7 +40,9 @@ impl Sweep {
         self.looked = Some(now);
         let Ok(games) = bot.game_host.games().await else { return };
         for game in games.into_iter().map(|known| known.game) {
-            let is_one = game.as_str().starts_with(copies::NAME) && bot.places.of(&game).is_none();
+            let is_one = game.as_str().starts_with(copies::NAME)
+                && bot.places.of(&game).is_none()
+                && bot.places.works_for(&game);
             if !is_one || self.over.contains(&game) {
                 continue;
             }

@@ -50,6 +50,12 @@ pub async fn run(bot: Arc<Bot>) {
     // The round of the present quarter was an earlier run's; its searches wait for the next one.
     let mut last = (bot.clock)().0.div_euclid(QUARTER);
     loop {
+        if !bot.held.works_for(0) {
+            // Whoever looks for a game may find one in another server: one daemon matches all.
+            last = (bot.clock)().0.div_euclid(QUARTER);
+            tokio::time::sleep(LOOK).await;
+            continue;
+        }
         let now = (bot.clock)();
         let quarter = now.0.div_euclid(QUARTER);
         if quarter != last {

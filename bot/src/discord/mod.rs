@@ -9,6 +9,7 @@
 pub mod channels;
 pub mod config;
 mod copies;
+pub mod daemons;
 pub mod doctor;
 pub mod gateway;
 pub mod http;

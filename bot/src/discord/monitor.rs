@@ -61,6 +61,7 @@ async fn health(State(bot): State<Arc<Bot>>) -> impl IntoResponse {
     let is_behind = since.is_some_and(|since| now.0 - since.0 > BEHIND);
     let (status, word) = match (store, gateway.since) {
         (false, _) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
+        (true, _) if bot.held.is_spare() => (StatusCode::OK, "spare"),
         (true, None) => (StatusCode::SERVICE_UNAVAILABLE, "connecting"),
         // The game can still be played: a restart is not needed.
         (true, Some(_)) if !registered => (StatusCode::OK, "unregistered"),

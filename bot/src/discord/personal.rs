@@ -24,6 +24,11 @@ const LONGEST: usize = 2000;
 pub(in crate::discord) async fn run(bot: Arc<Bot>) {
     let mut last = Timestamp(0);
     loop {
+        if !bot.held.works_for(0) {
+            // Persons are of no server: one daemon tells them.
+            tokio::time::sleep(LOOK).await;
+            continue;
+        }
         let now = (bot.clock)();
         let looks_at_turns = now.0 >= last.0 + BETWEEN;
         if looks_at_turns {

@@ -28,9 +28,20 @@ impl Persons {
     /// # Errors
     /// The store cannot be read.
     pub fn open(store: Store) -> Result<Self, StoreError> {
-        let people = person::everybody(store.as_ref())?.into_iter();
-        let known = people.filter_map(|(person, kept)| Some((user(&person)?, kept))).collect();
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default() })
+        let known = Arc::new(Mutex::new(read(&store)?));
+        Ok(Self { store, known, turn: Arc::default() })
+    }
+
+    /// Reads all settings again: other daemons may have changed them. It blocks, and must not
+    /// be called where asynchronous code runs.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) fn read_again(&self) -> Result<(), StoreError> {
+        let _turn = self.turn.blocking_lock();
+        let people = read(&self.store)?;
+        *self.known() = people;
+        Ok(())
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<u64, Person>> {
@@ -112,6 +123,11 @@ impl Persons {
         self.known().insert(user, kept.clone());
         Ok(kept)
     }
+}
+
+fn read(store: &Store) -> Result<HashMap<u64, Person>, StoreError> {
+    let people = person::everybody(store.as_ref())?.into_iter();
+    Ok(people.filter_map(|(person, kept)| Some((user(&person)?, kept))).collect())
 }
 
 impl OwnSettings for Persons {

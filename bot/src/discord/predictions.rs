@@ -64,6 +64,9 @@ pub(in crate::discord) async fn run(bot: Arc<Bot>) {
 }
 
 async fn look(bot: &Bot, game: &GameId, told: &mut Told) -> Result<(), Trouble> {
+    if !bot.places.works_for(game) {
+        return Ok(());
+    }
     let Some(place) = bot.places.of(game).filter(|place| !place.is_tutorial()) else { return Ok(()) };
     let known = bot.places.predictions();
     for (guild, post) in known.about(game) {

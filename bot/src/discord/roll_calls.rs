@@ -131,6 +131,9 @@ impl Bot {
 /// Ends the roll calls whose time is up.
 pub(in crate::discord) async fn end_due(bot: &Bot, now: Timestamp) {
     for game in bot.places.with_roll_call(now.0) {
+        if !bot.places.works_for(&game) {
+            continue;
+        }
         if let Err(denial) = end(bot, &game, now).await {
             // It is tried again at the next look.
             tracing::warn!(%game, ?denial, "a roll call was not ended");

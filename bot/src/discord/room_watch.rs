@@ -36,7 +36,7 @@ impl RoomWatch {
 }
 
 async fn look(bot: Arc<Bot>) {
-    let places = bot.places.all().into_iter().filter(|(_, place)| !place.archived && !place.lost);
+    let places = bot.places.worked().into_iter().filter(|(_, place)| !place.archived && !place.lost);
     let mut servers: BTreeSet<u64> = places.map(|(_, place)| place.guild).collect();
     servers.extend(bot.room.shared());
     for guild in servers {

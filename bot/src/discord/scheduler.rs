@@ -49,9 +49,14 @@ fn is_replaced(known: &Called, new: &Called) -> bool {
 pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
     let earliest = remind.iter().max().copied().unwrap_or(0);
     // Games whose deadline passed before the program started: `tick` does not return them.
-    let mut unseen: HashSet<GameId> = bot.places.all().into_iter().map(|(game, _)| game).collect();
+    let mut unseen: HashSet<GameId> = bot.places.worked().into_iter().map(|(game, _)| game).collect();
+    let mut worked = bot.held.watch_worked();
     let (mut silence, mut room, mut sweep) = (Silences::default(), RoomWatch::default(), copies::Sweep::default());
     loop {
+        if worked.has_changed().unwrap_or(false) {
+            worked.mark_unchanged();
+            unseen.extend(bot.places.worked().into_iter().map(|(game, _)| game));
+        }
         let now = (bot.clock)();
         silence.look(&bot, now);
         room.look(&bot, now);
@@ -59,7 +64,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
         copies::end_due(&bot, now).await;
         sweep.look(&bot, now).await;
         let mut games = HashSet::new();
-        for (game, told) in bot.game_host.tick(now, up_since).await {
+        for (game, told) in bot.game_host.tick_those(now, up_since, |game| bot.places.works_for(game)).await {
             if let Err(denial) = told {
                 tracing::error!(%game, ?denial, "the clock of a game does not run");
             }
@@ -69,6 +74,7 @@ pub async fn run(bot: Arc<Bot>, up_since: Timestamp, remind: Vec<u32>) {
         let near = bot.game_host.deadlines().into_iter();
         games.extend(near.filter(|(_, at)| at.0 - i64::from(earliest) * MINUTE <= now.0).map(|(game, _)| game));
         games.extend(unseen.drain());
+        games.retain(|game| bot.places.works_for(game));
         for game in games {
             call(&bot, &game, now, &remind).await;
         }

@@ -3,6 +3,11 @@
 use super::channels::games::GameChannels;
 use super::channels::room::ServerRoom;
 use super::config::{Config, WebEntry};
+use super::daemons::about::About;
+use super::daemons::held::Held;
+use super::daemons::keeper::{Keeper, OfStore};
+use super::daemons::{self, Fences};
+use super::gateway::sessions::Sessions;
 use super::gateway::welcomed_guilds::WelcomedGuilds;
 use super::gateway::{Gateway, Link, Over, Patience, RealTime};
 use super::http::log_throttle::LogThrottle;
@@ -22,6 +27,7 @@ use super::messages::pictures::Pictures;
 use super::monitor;
 use super::outbox::attach_pictures::PictureUploads;
 use super::outbox::delivery::Delivery;
+use super::outbox::delivery::handed_over::last_pending;
 use super::outbox::entries::OutboxWriter;
 use super::personal;
 use super::persons::Persons;
@@ -31,12 +37,12 @@ use super::scheduler;
 use super::token::Token;
 use crate::push::PushError;
 use crate::turns::ParticipantCache;
-use crate::web::{Activity, LeaguePages, Orders};
+use crate::web::{Activity, Elsewhere, LeaguePages, Orders};
 use crate::webhook::{self, SecretError, Waits};
 use crate::words::Words;
 use adjutant_commands::league_moderator::Leagues;
 use adjutant_commands::moderator::{Equipment, GameHost, GameHostConfig};
-use adjutant_commands::store::{OutboxId, StoreError};
+use adjutant_commands::store::StoreError;
 use adjutant_events::{GameId, Timestamp};
 use serenity::model::gateway::BotGateway;
 use std::future::Future;
@@ -47,9 +53,12 @@ use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 /// How long running work may take after the stop signal.
 const PATIENCE: Duration = Duration::from_secs(4);
+/// How long giving back what this daemon holds may take.
+const LEAVE: Duration = Duration::from_secs(1);
 /// Pauses between attempts to reach Discord at the start.
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
@@ -131,7 +140,8 @@ pub async fn serve_patiently(
         let failed = |source| ServeError::Listen { address: web.listen.to_string(), source };
         let activity = activity_of(config, web, &bot.places)?;
         let played = (bot.game_host.clone(), bot.places.clone(), bot.persons.clone());
-        let served = pages.serve(web.listen, played, (leagues, activity), clock);
+        let elsewhere = bot.held.is_shared().then(|| Arc::new(fences(&bot)) as Arc<dyn Elsewhere>);
+        let served = pages.serve(web.listen, played, (leagues, activity), elsewhere, clock);
         served.await.map_err(failed)?;
     }
     let monitoring = listening.map(|listener| tokio::spawn(monitor::serve(listener, Arc::clone(&bot))));
@@ -139,6 +149,10 @@ pub async fn serve_patiently(
         () = &mut stop => return Ok(()),
         found = reach(&bot.requests) => found?,
     };
+    let (leaving, leaves) = watch::channel(false);
+    let recommended = usize::try_from(gateway.shards).unwrap_or(1);
+    let about = About { leaving: false, web: config.web.as_ref().and_then(|web| web.daemon_url.clone()) };
+    let keeping = bot.held.is_shared().then(|| keep_leases(&bot, about, recommended, leaves)).transpose()?;
     let delivery = tokio::spawn(bot.delivery.clone().run());
     let secretary = bot.leagues.clone().map(|delivery| tokio::spawn(delivery.run()));
     let ticking = tokio::spawn(scheduler::run(Arc::clone(&bot), clock(), config.remind_minutes.clone()));
@@ -147,13 +161,20 @@ pub async fn serve_patiently(
     let predicting = tokio::spawn(predictions::run(Arc::clone(&bot)));
     // What one user plays alone is not reported to webhooks.
     let places = bot.places.clone();
-    let left_out = Arc::new(move |game: &GameId| places.of(game).is_some_and(|place| place.is_of_one_user()));
+    let left_out = Arc::new(move |game: &GameId| {
+        places.of(game).is_some_and(|place| place.is_of_one_user()) || !places.works_for(game)
+    });
     let telling = webhook::run(bot.game_host.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
     let telling = tokio::spawn(telling);
-    wake(&bot).await;
+    if !bot.held.is_shared() {
+        wake(&bot).await;
+    }
     let (stopping, stopped) = watch::channel(false);
     let line = Gateway::new(Arc::clone(&bot), token.clone(), patience, &gateway);
-    let mut connection = tokio::spawn(line.run(gateway, stopped));
+    let is_shared = bot.held.is_shared();
+    let connected =
+        async move { if is_shared { line.run_held(stopped).await } else { line.run(gateway, stopped).await } };
+    let mut connection = tokio::spawn(connected);
     let ended = tokio::select! {
         () = &mut stop => Ok(()),
         ended = &mut connection => match ended {
@@ -185,7 +206,39 @@ pub async fn serve_patiently(
     if let Some(monitoring) = monitoring {
         monitoring.abort();
     }
+    if let Some([keeper, takeover]) = keeping {
+        takeover.abort();
+        // Nothing is done here any more. So others may go on.
+        let left = async { leaving.send(true).is_ok() && keeper.await.is_ok() };
+        if !tokio::time::timeout(LEAVE, left).await.unwrap_or(false) {
+            tracing::warn!("others go on with these games only when the leases of this daemon run out");
+        }
+    }
     ended
+}
+
+fn fences(bot: &Bot) -> Fences {
+    Fences { held: bot.held.clone(), guilds: bot.places.guilds() }
+}
+
+/// Begins to keep this daemon's leases, and to take over what it is given. From here on nothing is written without a lease.
+fn keep_leases(
+    bot: &Arc<Bot>,
+    about: About,
+    recommended: usize,
+    leaves: watch::Receiver<bool>,
+) -> Result<[JoinHandle<()>; 2], ServeError> {
+    let store = Arc::clone(bot.game_host.store());
+    if !store.leases().fence(Arc::new(fences(bot))) {
+        return Err(ServeError::Store(StoreError::Refused { reason: "its leases are set already".to_owned() }));
+    }
+    let mut chance = [0; 12];
+    let starved = |_| StoreError::Stopped { reason: "the machine gives no random bytes".to_owned() };
+    getrandom::fill(&mut chance).map_err(starved)?;
+    let name = hex::encode(chance);
+    tracing::info!(daemon = %name, "this is one of several daemons");
+    let keeper = Keeper::new(OfStore(store), bot.held.clone(), name, about, recommended);
+    Ok([tokio::spawn(keeper.run(leaves)), tokio::spawn(daemons::takeover::run(Arc::clone(bot)))])
 }
 
 /// The Discord activity that shows the pages; none = not configured.
@@ -219,9 +272,14 @@ fn assembled(
     };
     let games = equipment.clone();
     let game_host = GameHost::new(equipment.with_announcements(Arc::new(OutboxWriter)), game_host_config);
-    let places = GameChannels::open(Arc::clone(&store))?;
+    let held = if store.leases().is_shared() { Held::shared() } else { Held::alone() };
+    let places = GameChannels::open(Arc::clone(&store))?.held_by(held.clone());
     let (persons, people) = (Persons::open(Arc::clone(&store))?, ParticipantCache::default());
     let pending = PendingInteractions::open(Arc::clone(&store), token, clock)?;
+    if held.is_shared() {
+        // What others are asked is theirs. It is read again with each shard that is taken over.
+        drop(pending.inherited());
+    }
     let inherited = last_pending(store.as_ref())?;
     let requests = Requests::new(token, config.rest_url.as_deref());
     let welcomed = WelcomedGuilds::new(Arc::clone(&store));
@@ -231,7 +289,16 @@ fn assembled(
             let all = Leagues::new(Arc::clone(store), Arc::clone(keys), games.game_list.games().clone());
             let office = OpenLeagues::new(all.drawing_with(games.beacon.clone(), games.witnesses.clone()));
             let (game_host, requests, pictures) = (game_host.clone(), requests.clone(), pictures.clone());
-            Some(LeagueDelivery::new(office, game_host, games, requests, pictures, config.pictures, clock)?)
+            Some(LeagueDelivery::new(
+                office,
+                game_host,
+                games,
+                requests,
+                pictures,
+                config.pictures,
+                clock,
+                held.clone(),
+            )?)
         }
         _ => None,
     };
@@ -261,6 +328,8 @@ fn assembled(
         pending,
         welcomed,
         leagues,
+        sessions: Sessions::default(),
+        held,
         persons,
         people,
         pages,
@@ -299,15 +368,4 @@ async fn wake(bot: &Arc<Bot>) {
             }
         }
     });
-}
-
-/// The id of the last entry that is waiting in the outbox.
-fn last_pending(store: &dyn adjutant_commands::store::EventStore) -> Result<u64, StoreError> {
-    let mut after = OutboxId::START;
-    loop {
-        match store.outbox_pending(after, 256)?.last() {
-            Some(item) => after = item.id,
-            None => return Ok(after.0),
-        }
-    }
 }

@@ -43,7 +43,7 @@ impl Silences {
 }
 
 async fn look(bot: Arc<Bot>, now: Timestamp) {
-    for (game, place) in bot.places.all() {
+    for (game, place) in bot.places.worked() {
         let ended = place.over || place.archived || place.lost || place.is_of_one_user();
         if ended || bot.places.rules().of(place.guild).leaves_silent {
             continue;

@@ -12,6 +12,7 @@ mod challenges;
 mod changed;
 mod choices;
 mod copies;
+mod elsewhere;
 mod export;
 mod fields;
 mod layout;
@@ -40,6 +41,7 @@ mod waiting;
 pub use access::{Access, Holder, Pass};
 pub use activity::{Activity, Admission, CodeExchange};
 pub use challenges::Orders;
+pub use elsewhere::Elsewhere;
 pub use export::{EvidenceFile, ExportError, exported_page};
 pub use leagues::{LeaguePages, Shown};
 pub use local_server::LocalServer;
@@ -94,6 +96,8 @@ struct Inner {
     push: Option<Arc<dyn PushSubscriptions>>,
     /// The rate limits; none = no limits.
     pace: Option<Pace>,
+    /// The other daemons; none = there are none.
+    elsewhere: Option<Arc<dyn Elsewhere>>,
 }
 
 impl Web {
@@ -116,6 +120,7 @@ impl Web {
             known,
             push: None,
             pace: None,
+            elsewhere: None,
         };
         Self { inner: Arc::new(inner) }
     }
@@ -168,6 +173,12 @@ impl Web {
     #[must_use]
     pub fn paced(self, rates: Rates) -> Self {
         self.changed(|inner| inner.pace = Some(Pace::new(rates)))
+    }
+
+    /// Passes requests on that change a game of another daemon.
+    #[must_use]
+    pub fn beside(self, elsewhere: Option<Arc<dyn Elsewhere>>) -> Self {
+        self.changed(|inner| inner.elsewhere = elsewhere)
     }
 
     fn changed(mut self, change: impl FnOnce(&mut Inner)) -> Self {

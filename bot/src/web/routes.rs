@@ -7,6 +7,7 @@ use super::answers::{No, answered, asset, encoded, guarded, markup, words_of};
 use super::authentication::{PASS, PERSON, PageRequest, paced};
 use super::changed::changed;
 use super::choices::{ENDS, Offers};
+use super::elsewhere::{Passing, pass_on};
 use super::fields::{FormFields, UrlFields};
 use super::layout::{self, walk_of};
 use super::offered::Offered;
@@ -39,7 +40,7 @@ use tower_http::compression::CompressionLayer;
 
 /// The largest request body, in bytes. The longest text that the page takes is smaller, also where a URL needs nine bytes
 /// for a letter.
-const MOST_BYTES: usize = 96 << 10;
+pub(super) const MOST_BYTES: usize = 96 << 10;
 /// The header with the name of a picture.
 const NAME: &str = "x-picture";
 /// The interval of keep-alive messages to an idle page.
@@ -87,7 +88,11 @@ pub fn routes(web: &Web) -> Router {
         .layer(CompressionLayer::new().gzip(true))
         .layer(from_fn_with_state(Arc::clone(&web.inner), paced))
         .with_state(Arc::clone(&web.inner));
-    if web.inner.activity.is_some() { routes.layer(map_response(activity::framed)) } else { routes }
+    let routes = if web.inner.activity.is_some() { routes.layer(map_response(activity::framed)) } else { routes };
+    match &web.inner.elsewhere {
+        Some(elsewhere) => routes.layer(from_fn_with_state(Passing::new(Arc::clone(elsewhere)), pass_on)),
+        None => routes,
+    }
 }
 
 /// Exchanges a link for cookies, and redirects to a URL without it.

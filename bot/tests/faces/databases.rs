@@ -11,7 +11,7 @@ use std::time::Duration;
 
 #[path = "../../../storage/tests/postgres/cluster.rs"]
 #[allow(dead_code, clippy::unwrap_used)] // as the tests of storage need it
-mod cluster;
+pub(super) mod cluster;
 
 fn address(cluster: &Cluster, role: &str, database: &str) -> String {
     format!("postgresql://{role}@127.0.0.1:{}/{database}", cluster.port)
@@ -144,6 +144,38 @@ fn a_store_is_named_by_the_environment_and_by_the_configuration_too() {
     assert_eq!(listed(&["games", "--json"], None), 0);
     assert_eq!(listed(&["games", "--json"], Some("folder")), 1);
     assert_eq!(listed(&["--store", "folder", "games", "--json"], None), 1);
+}
+
+#[test]
+fn keys_are_sealed_in_the_database_and_another_machine_needs_the_sealing_key() {
+    let Some(cluster) = shared() else { return };
+    let sandbox = begun();
+    let place = prepared(cluster, &sandbox);
+    let copied = sandbox.run(&["store", "copy", "adjutant-data", &place], "");
+    assert_eq!(copied.status(), 0, "{}", copied.errors());
+    let shown = sandbox.run(&["keys"], "").text();
+    assert_ne!(sandbox.run(&["keys", "seal"], "").status(), 0, "a folder has no database");
+    for _ in 0..2 {
+        let sealed = sandbox.run(&["--store", &place, "keys", "seal"], "");
+        assert_eq!(sealed.status(), 0, "{}", sealed.errors());
+    }
+    fs::rename(sandbox.path("adjutant-data/keys"), sandbox.path("away")).expect("moved");
+    let sorted = |text: String| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    assert_eq!(sorted(sandbox.run(&["--store", &place, "keys"], "").text()), sorted(shown.clone()));
+    let played = sandbox.run(&["--store", &place, "table", "--game", "one", "--json"], "Soviet Union: done\n");
+    assert_eq!(played.status(), 0, "{}", played.errors());
+
+    fs::create_dir(sandbox.path("second")).expect("a folder");
+    fs::copy(sandbox.path("adjutant-data/sealing.key"), sandbox.path("second/sealing.key")).expect("copied");
+    let second = sandbox.run(&["--data", "second", "--store", &place, "keys"], "");
+    assert_eq!(sorted(second.text()), sorted(shown), "{}", second.errors());
+    let stranger = sandbox.run(&["--data", "third", "--store", &place, "keys", "seal"], "");
+    assert!(stranger.status() != 0 && stranger.errors().contains("another sealing key"), "{}", stranger.errors());
+    assert!(!sandbox.path("third/sealing.key").exists(), "what opens nothing is not left behind");
 }
 
 #[test]

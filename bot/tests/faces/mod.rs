@@ -7,6 +7,8 @@ mod asking;
 mod boards;
 mod copies;
 #[cfg(unix)]
+mod daemons;
+#[cfg(unix)]
 mod databases;
 mod desk;
 mod evidence;

@@ -1,8 +1,10 @@
 //! The stores of a database, by its client.
 
 use super::{Login, Part};
+use adjutant_storage::keys::{KeyFolder, Keyring, KeyringError, SealingKeys};
 use adjutant_storage::postgres::{self, Password, Settings, Survey};
-use adjutant_storage::{CopyTarget, PostgresStore, StoreError};
+use adjutant_storage::{CopyTarget, PostgresKeyring, PostgresStore, StoreError};
+use std::path::Path;
 use std::sync::Arc;
 
 /// Whether this program has the client.
@@ -10,6 +12,8 @@ pub const BUILT_IN: bool = true;
 
 /// The most connections for leagues, which need few.
 const FOR_LEAGUES: usize = 4;
+/// The most connections for keys: a game needs them once.
+const FOR_KEYS: usize = 2;
 
 fn settings(login: &Login, part: Part) -> Settings {
     let mut settings = Settings::new(login.address.url.as_str());
@@ -48,6 +52,33 @@ pub fn prepare(login: &Login, owner: &Login) -> Result<(), StoreError> {
         drop(PostgresStore::open(&settings)?);
     }
     Ok(())
+}
+
+/// The keys in the database, which the sealing key of this file opens.
+pub(super) fn sealed_keys(login: &Login, file: &Path) -> Result<Arc<dyn Keyring>, KeyringError> {
+    Ok(Arc::new(opened(login, SealingKeys::read(file)?)?))
+}
+
+/// Brings the keys of a folder into the database, sealed by the key of this file. The file is made if it is missing. Gives
+/// how many games' keys there are in the folder.
+///
+/// # Errors
+/// The file or the folder cannot be used, the database fails, or it has the keys of another server.
+pub fn seal(login: &Login, file: &Path, folder: &Path) -> Result<usize, KeyringError> {
+    let is_new = !file.exists();
+    let sealing = if is_new { SealingKeys::make(file)? } else { SealingKeys::read(file)? };
+    let brought = opened(login, sealing).and_then(|keys| keys.bring(&KeyFolder::open(folder)?));
+    if is_new && brought.is_err() {
+        // The database may have keys that another file opens.
+        let _ = std::fs::remove_file(file);
+    }
+    brought
+}
+
+fn opened(login: &Login, sealing: SealingKeys) -> Result<PostgresKeyring, KeyringError> {
+    let mut settings = settings(login, Part::Games);
+    settings.connections = FOR_KEYS;
+    Ok(PostgresStore::open(&settings).map_err(KeyringError::Store)?.into_keyring(sealing))
 }
 
 /// Looks at the set-up of the database.

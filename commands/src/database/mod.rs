@@ -12,16 +12,38 @@ pub use adjutant_storage::CopyTarget;
 pub use adjutant_storage::postgres::{ClockOff, Right, Survey};
 #[cfg(feature = "postgres")]
 pub use client::survey;
-pub use client::{BUILT_IN, open, prepare};
+pub use client::{BUILT_IN, open, prepare, seal};
 
+use crate::keys::{self, Keyring, KeyringError};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 use zeroize::Zeroizing;
 
 /// What an address may begin with.
 const SCHEMES: [&str; 2] = ["postgresql://", "postgres://"];
+
+/// The sealing key in the data folder. Where there is one, the keys are in the database.
+const SEALING_KEY: &str = "sealing.key";
+
+/// The file of the sealing key in a data folder.
+pub fn sealing_key(data: &Path) -> PathBuf {
+    data.join(SEALING_KEY)
+}
+
+/// The keys of a data folder: in its folder `keys`, or in the database if the folder has a sealing key.
+///
+/// # Errors
+/// Other users can read the keys, the sealing key is damaged, or the database fails.
+pub fn keyring(login: Option<&Login>, data: &Path) -> Result<Arc<dyn Keyring>, KeyringError> {
+    let sealing = sealing_key(data);
+    match login {
+        Some(login) if sealing.exists() => client::sealed_keys(login, &sealing),
+        _ => keys::open(&data.join("keys")),
+    }
+}
 
 /// One of the two stores of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 pub(crate) mod beacon;
 mod chains;
 mod check;
+mod daemons;
 mod demands;
 mod game_host;
 mod keys;

@@ -62,11 +62,11 @@ fn push_check(text: &mut Zeroizing<String>, begin: usize) {
 }
 
 /// The check of a line.
-fn check(line: &str) -> String {
+pub(super) fn check(line: &str) -> String {
     hex::encode(&digest::of("key file", &GameId::new(""), 0, &[line.as_bytes()])[..4])
 }
 
-fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
+pub(super) fn push_hex(text: &mut Zeroizing<String>, bytes: &[u8]) {
     for byte in bytes {
         // Writing to a String cannot fail.
         let _ = write!(text, "{byte:02x}");

@@ -19,7 +19,7 @@ use zeroize::Zeroizing;
 
 /// The modes of folders and files.
 const FOLDER_MODE: u32 = 0o700;
-const FILE_MODE: u32 = 0o600;
+pub(super) const FILE_MODE: u32 = 0o600;
 
 /// The number of files written by this process, for unique temporary names.
 static WRITTEN: AtomicU64 = AtomicU64::new(0);
@@ -123,7 +123,7 @@ impl KeyFolder {
     }
 
     /// Every key file of a game, as the game's name and its secrets.
-    pub(super) fn all_games(&self) -> Result<Vec<(GameId, GameSecrets)>, KeyringError> {
+    pub(crate) fn all_games(&self) -> Result<Vec<(GameId, GameSecrets)>, KeyringError> {
         let mut found = Vec::new();
         for folder in entries(&self.games())? {
             for path in entries(&folder)? {
@@ -246,7 +246,7 @@ fn make_folders(root: &Path, folder: &Path) -> Result<(), KeyringError> {
 }
 
 /// Refuses what others can open. Systems without such permissions have nothing to check.
-fn check_mode(path: &Path, wanted: u32) -> Result<(), KeyringError> {
+pub(super) fn check_mode(path: &Path, wanted: u32) -> Result<(), KeyringError> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;

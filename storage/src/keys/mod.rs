@@ -2,7 +2,7 @@
 //!
 //! Secrets are separate from the log. They are in no event, snapshot or outbox entry, and not in `adjutant backup`.
 //! Their backup is a separate file with a passphrase ([`archive`]). [`KeyFolder`] stores them in private files;
-//! [`MemoryKeyring`] in memory.
+//! [`MemoryKeyring`] in memory. A database has them sealed.
 //!
 //! A game's secrets are found by the public key that its log names. So making a new key and writing it to the log need
 //! not be one step: a key that no log names is never used, and a key that a log names is already durable.
@@ -12,9 +12,15 @@ pub mod archive;
 mod file;
 mod folder;
 mod memory;
+#[cfg(feature = "postgres")]
+mod sealing;
 
 pub use folder::KeyFolder;
 pub use memory::MemoryKeyring;
+#[cfg(feature = "postgres")]
+pub use sealing::SealingKeys;
+
+use crate::error::StoreError;
 
 use adjutant_events::GameId;
 use adjutant_events::dice::VrfPublicKey;
@@ -86,6 +92,15 @@ pub enum KeyringError {
         /// What is wrong.
         what: String,
     },
+    /// A key in the database cannot be sealed or opened.
+    #[error("a sealed key cannot be used: {what}. Nothing was changed")]
+    Sealed {
+        /// What is wrong.
+        what: &'static str,
+    },
+    /// The database that has the keys failed.
+    #[error(transparent)]
+    Store(StoreError),
     /// The passphrase is wrong.
     #[error("the passphrase does not open this backup")]
     Passphrase,

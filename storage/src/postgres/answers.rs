@@ -11,10 +11,15 @@ use adjutant_events::{CauseId, GameId};
 /// The first answer to a cause gets the next number of its game, and the oldest answers make room. The new answer is
 /// not yet among those that are counted.
 const REMEMBER: &str = "
-    WITH known AS (
+    WITH held AS (
+        SELECT FROM leases WHERE name = $6::bytea AND epoch = $7::bigint AND ends > clock_timestamp() FOR KEY SHARE
+    ), allowed AS (
+        SELECT $6::bytea IS NULL OR EXISTS (SELECT FROM held) AS allowed
+    ), known AS (
         SELECT FROM answers WHERE game = $1 AND cause = $2
     ), counted AS (
-        UPDATE games SET answer = answer + 1 WHERE game = $1 AND NOT EXISTS (SELECT FROM known) RETURNING answer
+        UPDATE games SET answer = answer + 1
+        WHERE game = $1 AND NOT EXISTS (SELECT FROM known) AND (SELECT allowed FROM allowed) RETURNING answer
     ), kept AS (
         INSERT INTO answers (game, cause, number, answer, check_value)
         SELECT $1, $2, counted.answer, $3, $4 FROM counted
@@ -25,20 +30,28 @@ const REMEMBER: &str = "
             SELECT number FROM answers WHERE game = $1 ORDER BY number DESC OFFSET $5 LIMIT 1
         )
     )
-    SELECT FROM games WHERE game = $1";
+    SELECT allowed, EXISTS (SELECT FROM games WHERE game = $1) AS is_there FROM allowed";
 
 impl Shared {
     pub(super) async fn remember(&self, game: &GameId, cause: &CauseId, answer: &[u8]) -> Result<(), StoreError> {
         check_answer(game, cause, answer)?;
+        let under = self.under(game)?;
         let check = check(game, cause.as_str().as_bytes(), answer);
         let (key, named) = (game.as_str().as_bytes(), cause.as_str().as_bytes());
-        let is_there = self
+        let (allowed, is_there) = self
             .patiently(async |client| {
                 let statement = client.prepare_cached(REMEMBER).await?;
                 let kept = i64::try_from(ANSWERS_KEPT - 1).unwrap_or(i64::MAX);
-                Ok(client.query_opt(&statement, &[&key, &named, &answer, &check.as_slice(), &kept]).await?.is_some())
+                let check = check.as_slice();
+                let (lease, epoch) = (under.lease(), under.epoch());
+                let row = client.query_one(&statement, &[&key, &named, &answer, &check, &kept, &lease, &epoch]).await?;
+                let (allowed, is_there): (bool, bool) = (row.try_get("allowed")?, row.try_get("is_there")?);
+                Ok((allowed, is_there))
             })
             .await?;
+        if !allowed {
+            return Err(under.lost());
+        }
         if is_there { Ok(()) } else { Err(StoreError::NoSuchGame { game: game.clone() }) }
     }
 

@@ -6,6 +6,7 @@
 use super::Shared;
 use super::ends::End;
 use super::faults::Fault;
+use super::leases::Under;
 use super::row::{self, to_number};
 use super::tries::Tries;
 use crate::digest::{self, Digest};
@@ -59,13 +60,14 @@ struct Standing {
 
 impl Shared {
     pub(super) async fn append(&self, game: &GameId, expected: Seq, batch: Batch) -> Result<Seq, StoreError> {
+        let under = self.under(game)?;
         let _writing = self.listening.writing(game);
         let mut attempt = [0; 16];
         getrandom::fill(&mut attempt)
             .map_err(|error| StoreError::Stopped { reason: format!("the machine gives no random bytes: {error}") })?;
         let mut tries = Tries::new(self.settings.patience);
         loop {
-            let fault = match self.try_append(game, expected, &batch, attempt, &mut tries).await {
+            let fault = match self.try_append(game, expected, (&batch, &under), attempt, &mut tries).await {
                 Ok(last) => return Ok(last),
                 Err(fault) => fault,
             };
@@ -82,7 +84,7 @@ impl Shared {
         &self,
         game: &GameId,
         expected: Seq,
-        batch: &Batch,
+        (batch, under): (&Batch, &Under),
         attempt: [u8; 16],
         tries: &mut Tries,
     ) -> Result<Seq, Fault> {
@@ -96,7 +98,7 @@ impl Shared {
         if known.last == expected {
             let prepared = Prepared::new(game, known, batch);
             let sent = Cell::new(false);
-            match self.write(game, batch, &prepared, attempt, &sent).await {
+            match self.write(game, (batch, under), &prepared, attempt, &sent).await {
                 Ok(Some(newest)) => {
                     self.ends.verified(game, prepared.after);
                     self.told_of(game, batch, Some(newest));
@@ -119,6 +121,7 @@ impl Shared {
             let (game, cause) = (game.clone(), batch.cause.clone());
             return Err(StoreError::DuplicateCause { game, cause, first, last }.into());
         }
+        self.check_held(under).await?;
         if standing.end.last != expected {
             return Err(StoreError::WrongSeq { game: game.clone(), expected, actual: standing.end.last }.into());
         }
@@ -134,7 +137,7 @@ impl Shared {
     async fn write(
         &self,
         game: &GameId,
-        batch: &Batch,
+        (batch, under): (&Batch, &Under),
         prepared: &Prepared,
         attempt: [u8; 16],
         sent: &Cell<bool>,
@@ -173,6 +176,8 @@ impl Shared {
                         &bodies,
                         &checks,
                         &chance,
+                        &under.lease(),
+                        &under.epoch(),
                     ],
                 )
                 .await?;

@@ -2,6 +2,7 @@
 
 use super::Shared;
 use super::faults::Fault;
+use super::leases::Under;
 use super::row::{self, to_limit, to_number};
 use crate::error::StoreError;
 use crate::store::{Damage, OutboxId, OutboxItem};
@@ -13,6 +14,17 @@ const OF_GAME: &str = "
     WHERE game = $1 AND id > $2 ORDER BY id LIMIT $3";
 const OF_ALL: &str = "
     SELECT id, game, seq, place, channel, body, check_value FROM messages WHERE id > $1 ORDER BY id LIMIT $2";
+
+/// A message that is sent goes, as long as the lease of its game is held.
+const SENT: &str = "
+    WITH held AS (
+        SELECT FROM leases WHERE name = $2::bytea AND epoch = $3::bigint AND ends > clock_timestamp() FOR KEY SHARE
+    ), allowed AS (
+        SELECT $2::bytea IS NULL OR EXISTS (SELECT FROM held) AS allowed
+    ), gone AS (
+        DELETE FROM messages WHERE id = $1 AND (SELECT allowed FROM allowed)
+    )
+    SELECT allowed FROM allowed";
 
 /// Messages of a copy, with ids after all that are there, so that their order stays between games too. One that is there
 /// already is left out: so the statement may be tried again.
@@ -95,10 +107,28 @@ impl Shared {
 
     pub(super) async fn mark_sent(&self, id: OutboxId) -> Result<(), StoreError> {
         let Ok(id) = i64::try_from(id.0) else { return Ok(()) };
+        let under = match self.game_of(id).await? {
+            Some(game) => self.under(&game)?,
+            None => Under::None,
+        };
+        let allowed: bool = self
+            .patiently(async |client| {
+                let statement = client.prepare_cached(SENT).await?;
+                let row = client.query_one(&statement, &[&id, &under.lease(), &under.epoch()]).await?;
+                Ok(row.try_get("allowed")?)
+            })
+            .await?;
+        if allowed { Ok(()) } else { Err(under.lost()) }
+    }
+
+    /// The game of a message, if something depends on it. A message that is gone has none.
+    async fn game_of(&self, id: i64) -> Result<Option<GameId>, StoreError> {
+        if self.fencing.get().is_none() {
+            return Ok(None);
+        }
         self.patiently(async |client| {
-            let statement = client.prepare_cached("DELETE FROM messages WHERE id = $1").await?;
-            client.execute(&statement, &[&id]).await?;
-            Ok(())
+            let statement = client.prepare_cached("SELECT game FROM messages WHERE id = $1").await?;
+            client.query_opt(&statement, &[&id]).await?.map(|row| row::game_in(&row)).transpose()
         })
         .await
     }

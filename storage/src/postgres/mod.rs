@@ -8,6 +8,8 @@ mod append;
 mod connection;
 mod ends;
 mod faults;
+mod keys;
+mod leases;
 mod listening;
 mod log;
 mod messages;
@@ -20,11 +22,14 @@ mod survey;
 mod tries;
 mod verify;
 
+pub use keys::PostgresKeyring;
 pub use settings::{Part, Password, Settings};
 pub use survey::{ClockOff, Right, Survey, survey};
 
 use crate::copying::CopyTarget;
 use crate::error::StoreError;
+use crate::keys::SealingKeys;
+use crate::leases::{Daemon, Fencing, Holdings, Lease, Leases, Taken};
 use crate::store::{
     Batch, Cache, Damage, EventStore, GameSummary, Listener, Log, Notes, Outbox, OutboxId, OutboxItem, Record, Span,
 };
@@ -35,7 +40,8 @@ use ends::Ends;
 use futures_executor::block_on;
 use listening::Listening;
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::runtime::{self, EnterGuard, Runtime};
 
 /// Stores logs in a PostgreSQL database, which other processes may use at the same time.
@@ -43,7 +49,7 @@ use tokio::runtime::{self, EnterGuard, Runtime};
 /// Calls block. They may be made from any thread, also from one that runs asynchronous code.
 pub struct PostgresStore {
     shared: Arc<Shared>,
-    background: Background,
+    background: Arc<Background>,
 }
 
 /// The threads that read and write the connections.
@@ -82,6 +88,8 @@ struct Shared {
     settings: Settings,
     ends: Ends,
     listening: Listening,
+    /// Under which leases games are written; unset = under none.
+    fencing: OnceLock<Arc<dyn Fencing>>,
 }
 
 impl std::fmt::Debug for PostgresStore {
@@ -105,6 +113,7 @@ impl PostgresStore {
             settings: settings.clone(),
             ends: Ends::default(),
             listening: Listening::new()?,
+            fencing: OnceLock::new(),
         });
         block_on(async {
             if let Some(owner) = &owner {
@@ -114,7 +123,17 @@ impl PostgresStore {
         })?;
         shared.send_notifications();
         drop(guard);
-        Ok(Self { shared, background })
+        Ok(Self { shared, background: Arc::new(background) })
+    }
+
+    /// The keys in this database, which these sealing keys open. They work as long as the store is not dropped.
+    pub fn keyring(&self, sealing: SealingKeys) -> PostgresKeyring {
+        PostgresKeyring::new(Arc::clone(&self.shared), Arc::clone(&self.background), sealing)
+    }
+
+    /// The same, for a store that was opened for the keys alone.
+    pub fn into_keyring(self, sealing: SealingKeys) -> PostgresKeyring {
+        self.keyring(sealing).keeping(self)
     }
 
     /// Waits for an answer of the database. The connections are served by threads of the store. So this thread may wait
@@ -222,5 +241,43 @@ impl EventStore for PostgresStore {
 
     fn verify_all(&self) -> Result<Vec<Damage>, StoreError> {
         self.wait(self.shared.verify_all())
+    }
+
+    fn leases(&self) -> &dyn Leases {
+        self
+    }
+}
+
+impl Leases for PostgresStore {
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn take(&self, name: &str, holder: &str, length: Duration) -> Result<Taken, StoreError> {
+        self.wait(self.shared.take(name, holder, length))
+    }
+
+    fn renew(&self, leases: &[Lease], length: Duration) -> Result<Vec<Lease>, StoreError> {
+        self.wait(self.shared.renew(leases, length))
+    }
+
+    fn give_back(&self, lease: &Lease) -> Result<(), StoreError> {
+        self.wait(self.shared.give_back(lease))
+    }
+
+    fn attend(&self, daemon: &Daemon, length: Duration) -> Result<(), StoreError> {
+        self.wait(self.shared.attend(daemon, length))
+    }
+
+    fn depart(&self, daemon: &str) -> Result<(), StoreError> {
+        self.wait(self.shared.depart(daemon))
+    }
+
+    fn holdings(&self) -> Result<Holdings, StoreError> {
+        self.wait(self.shared.holdings())
+    }
+
+    fn fence(&self, fencing: Arc<dyn Fencing>) -> bool {
+        self.shared.fencing.set(fencing).is_ok()
     }
 }

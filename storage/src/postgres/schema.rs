@@ -7,8 +7,12 @@ use crate::error::StoreError;
 use tokio_postgres::Client;
 
 /// All migrations, by number from 1. None is ever changed once it was released: the next one changes what it made.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("migrations/0001-logs.sql"), include_str!("migrations/0002-append-only.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("migrations/0001-logs.sql"),
+    include_str!("migrations/0002-append-only.sql"),
+    include_str!("migrations/0003-leases.sql"),
+    include_str!("migrations/0004-keys.sql"),
+];
 
 /// The version that this program needs.
 pub(super) const NEEDED: u32 = MIGRATIONS.len() as u32;
@@ -18,10 +22,10 @@ pub(super) const NEEDED: u32 = MIGRATIONS.len() as u32;
 const RIGHTS: [&str; 6] = [
     "GRANT USAGE ON SCHEMA {schema} TO ",
     "GRANT SELECT ON ALL TABLES IN SCHEMA {schema} TO ",
-    "GRANT INSERT ON games, events, causes, messages, answers, snapshots, notes TO ",
+    "GRANT INSERT ON games, events, causes, messages, answers, snapshots, notes, leases, daemons, sealed_keys TO ",
     "GRANT UPDATE (last, digest, check_value, message, answer) ON games TO ",
-    "GRANT UPDATE ON snapshots, notes TO ",
-    "GRANT DELETE ON messages, answers, snapshots, notes TO ",
+    "GRANT UPDATE ON snapshots, notes, leases, daemons TO ",
+    "GRANT DELETE ON messages, answers, snapshots, notes, daemons TO ",
 ];
 
 /// The oldest server that is supported, as it numbers itself.

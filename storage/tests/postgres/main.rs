@@ -12,6 +12,8 @@ mod copies;
 mod damage;
 mod failover;
 mod full_disk;
+mod keys;
+mod leases;
 mod listening;
 mod lost_answers;
 #[path = "../moving/mod.rs"]

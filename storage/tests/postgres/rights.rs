@@ -5,7 +5,7 @@ use crate::suite::{batch, game};
 use adjutant_storage::postgres::Settings;
 use adjutant_storage::{Log as _, PostgresStore, StoreError};
 
-const FORBIDDEN: [&str; 7] = [
+const FORBIDDEN: [&str; 10] = [
     "UPDATE adjutant.events SET event = 'x'",
     "DELETE FROM adjutant.events",
     "TRUNCATE adjutant.events",
@@ -13,6 +13,9 @@ const FORBIDDEN: [&str; 7] = [
     "DELETE FROM adjutant.causes",
     "DELETE FROM adjutant.games",
     "TRUNCATE adjutant.games CASCADE",
+    "DELETE FROM adjutant.leases",
+    "TRUNCATE adjutant.leases",
+    "DELETE FROM adjutant.sealed_keys",
 ];
 
 #[test]
@@ -56,18 +59,19 @@ fn tables_are_made_by_their_owner_only_and_newer_ones_are_refused() {
         .sql(
             OWNER,
             &database,
-            "DELETE FROM adjutant.migrations WHERE number = 2; DROP FUNCTION adjutant.refuse_change CASCADE",
+            "DELETE FROM adjutant.migrations WHERE number >= 2; DROP TABLE adjutant.leases, adjutant.daemons, adjutant.sealed_keys; \
+             DROP FUNCTION adjutant.refuse_change CASCADE; DROP FUNCTION adjutant.refuse_older_epoch",
         )
         .unwrap();
     let refused = PostgresStore::open(&alone).unwrap_err();
-    assert!(matches!(refused, StoreError::OlderFormat { found: 1, needed: 2 }), "{refused}");
+    assert!(matches!(refused, StoreError::OlderFormat { found: 1, needed: 4 }), "{refused}");
     assert_eq!(cluster.store(&database).last_seq(&game("a")).unwrap(), 1, "an older one is brought up to date");
     assert!(cluster.sql(OWNER, &database, "DELETE FROM adjutant.events").unwrap_err().contains("append-only"));
 
     cluster.sql(OWNER, &database, "INSERT INTO adjutant.migrations (number) VALUES (99)").unwrap();
     for settings in [alone, cluster.settings(&database)] {
         let refused = PostgresStore::open(&settings).unwrap_err();
-        assert!(matches!(refused, StoreError::NewerFormat { found: 99, known: 2 }), "{refused}");
+        assert!(matches!(refused, StoreError::NewerFormat { found: 99, known: 4 }), "{refused}");
     }
 }
 
@@ -80,7 +84,7 @@ fn many_that_open_at_once_make_the_tables_once() {
             scope.spawn(|| cluster.store(&database).games().unwrap());
         }
     });
-    assert_eq!(cluster.sql(OWNER, &database, "SELECT count(*) FROM adjutant.migrations").unwrap(), "2");
+    assert_eq!(cluster.sql(OWNER, &database, "SELECT count(*) FROM adjutant.migrations").unwrap(), "4");
 }
 
 #[test]

@@ -9,9 +9,10 @@ pub use crate::discord::channels::game_channel::{
 
 use crate::discord::channels::predictions::KnownPredictions;
 use crate::discord::channels::server_rules::KnownRules;
+use crate::discord::daemons::held::Held;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::GameId;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The prefix of these notes in the store.
@@ -29,6 +30,19 @@ pub struct GameChannels {
     moves: Arc<tokio::sync::Mutex<()>>,
     rules: KnownRules,
     predictions: KnownPredictions,
+    /// Which servers this daemon works for.
+    held: Held,
+}
+
+/// The servers of games. Cheap to clone.
+#[derive(Clone)]
+pub(in crate::discord) struct Guilds(Arc<Mutex<HashMap<GameId, GameChannel>>>);
+
+impl Guilds {
+    /// The server of a game; 0 = it has no place.
+    pub(in crate::discord) fn of(&self, game: &GameId) -> u64 {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(game).map_or(0, |place| place.guild)
+    }
 }
 
 impl GameChannels {
@@ -37,19 +51,52 @@ impl GameChannels {
     /// # Errors
     /// The store cannot be read.
     pub fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
-        let mut known = HashMap::new();
-        for (name, bytes) in store.notes()? {
-            let Some(game) = name.strip_prefix(NOTE) else { continue };
-            match serde_json::from_slice(&bytes) {
-                Ok(place) => drop(known.insert(GameId::new(game), place)),
-                // The game itself is intact, and a game master can move it to another channel.
-                Err(error) => tracing::error!(%game, %error, "the place of a game cannot be read"),
-            }
-        }
+        let known = places_in(&store.notes()?);
         let turns = Arc::new(std::array::from_fn(|_| tokio::sync::Mutex::new(())));
         let rules = KnownRules::open(Arc::clone(&store))?;
         let predictions = KnownPredictions::open(Arc::clone(&store))?;
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turns, moves: Arc::default(), rules, predictions })
+        let (known, held) = (Arc::new(Mutex::new(known)), Held::alone());
+        Ok(Self { store, known, turns, moves: Arc::default(), rules, predictions, held })
+    }
+
+    /// The same for a daemon that works for some servers only.
+    pub(in crate::discord) fn held_by(self, held: Held) -> Self {
+        Self { held, ..self }
+    }
+
+    /// Reads all places and rules again: other daemons may have changed them.
+    pub(in crate::discord) fn read_again(&self, notes: &[(String, Vec<u8>)]) {
+        let places = places_in(notes);
+        {
+            let mut known = self.known();
+            // What this daemon works for is newer here.
+            let ours: HashSet<GameId> = known
+                .iter()
+                .filter(|(_, place)| self.held.works_for(place.guild))
+                .map(|(game, _)| game.clone())
+                .collect();
+            known.retain(|game, _| ours.contains(game));
+            known.extend(places.into_iter().filter(|(game, _)| !ours.contains(game)));
+        }
+        self.rules.read_again(notes);
+        self.predictions.read_again();
+    }
+
+    /// The servers of games, without the store: the store itself asks for them.
+    pub(in crate::discord) fn guilds(&self) -> Guilds {
+        Guilds(Arc::clone(&self.known))
+    }
+
+    /// Whether this daemon works for a game.
+    pub(in crate::discord) fn works_for(&self, game: &GameId) -> bool {
+        self.held.works_for(self.guilds().of(game))
+    }
+
+    /// Every game that this daemon works for.
+    pub(in crate::discord) fn worked(&self) -> Vec<(GameId, GameChannel)> {
+        let mut all = self.all();
+        all.retain(|(_, place)| self.held.works_for(place.guild));
+        all
     }
 
     /// The rules of the servers.
@@ -230,6 +277,20 @@ impl GameChannels {
         }
         Ok(Some(place))
     }
+}
+
+/// The places among these notes.
+fn places_in(notes: &[(String, Vec<u8>)]) -> HashMap<GameId, GameChannel> {
+    let mut known = HashMap::new();
+    for (name, bytes) in notes {
+        let Some(game) = name.strip_prefix(NOTE) else { continue };
+        match serde_json::from_slice(bytes) {
+            Ok(place) => drop(known.insert(GameId::new(game), place)),
+            // The game itself is intact, and a game master can move it to another channel.
+            Err(error) => tracing::error!(%game, %error, "the place of a game cannot be read"),
+        }
+    }
+    known
 }
 
 /// Forgets a user in the places of all games. The bot must not run meanwhile.

@@ -18,15 +18,27 @@ pub(in crate::discord) struct KnownPredictions {
     news: Arc<WakeSignal>,
 }
 
+fn read(store: &dyn EventStore) -> Result<BTreeMap<u64, Place>, StoreError> {
+    let places = predict::places(store)?.into_iter();
+    Ok(places.filter_map(|(guild, place)| Some((guild.parse().ok()?, place))).collect())
+}
+
 impl KnownPredictions {
     /// Reads all notes from the store.
     ///
     /// # Errors
     /// The store cannot be read.
     pub(in crate::discord) fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
-        let places = predict::places(store.as_ref())?.into_iter();
-        let known = places.filter_map(|(guild, place)| Some((guild.parse().ok()?, place))).collect();
+        let known = read(store.as_ref())?;
         Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default(), news: Arc::default() })
+    }
+
+    /// Reads all notes again: another daemon may have changed them.
+    pub(in crate::discord) fn read_again(&self) {
+        match read(self.store.as_ref()) {
+            Ok(places) => *self.known() = places,
+            Err(error) => tracing::error!(%error, "the predictions of the servers cannot be read again"),
+        }
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<u64, Place>> {

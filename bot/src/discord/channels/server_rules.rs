@@ -25,6 +25,20 @@ pub(in crate::discord) struct ServerRules {
     pub leaves_silent: bool,
 }
 
+/// The rules among these notes.
+fn rules_in(notes: &[(String, Vec<u8>)]) -> HashMap<u64, ServerRules> {
+    let mut known = HashMap::new();
+    for (name, bytes) in notes {
+        let Some(guild) = name.strip_prefix(NOTE).and_then(|guild| guild.parse().ok()) else { continue };
+        match serde_json::from_slice(bytes) {
+            Ok(rules) => drop(known.insert(guild, rules)),
+            // Until they are set again, the usual ones count.
+            Err(error) => tracing::error!(guild, %error, "the rules of a server cannot be read"),
+        }
+    }
+    known
+}
+
 /// The rules of all servers. Cheap to clone.
 #[derive(Clone)]
 pub(in crate::discord) struct KnownRules {
@@ -38,16 +52,13 @@ impl KnownRules {
     /// # Errors
     /// The store cannot be read.
     pub(in crate::discord) fn open(store: Arc<dyn EventStore>) -> Result<Self, StoreError> {
-        let mut known = HashMap::new();
-        for (name, bytes) in store.notes()? {
-            let Some(guild) = name.strip_prefix(NOTE).and_then(|guild| guild.parse().ok()) else { continue };
-            match serde_json::from_slice(&bytes) {
-                Ok(rules) => drop(known.insert(guild, rules)),
-                // Until they are set again, the usual ones count.
-                Err(error) => tracing::error!(guild, %error, "the rules of a server cannot be read"),
-            }
-        }
+        let known = rules_in(&store.notes()?);
         Ok(Self { store, known: Arc::new(Mutex::new(known)) })
+    }
+
+    /// Reads all rules again: other daemons may have changed them.
+    pub(in crate::discord) fn read_again(&self, notes: &[(String, Vec<u8>)]) {
+        *self.known() = rules_in(notes);
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<u64, ServerRules>> {

@@ -1,7 +1,7 @@
 //! What the bot needs of its machine: a writable folder, free space, private keys, and a correct clock.
 
 use super::{Finding, Wrong};
-use adjutant_commands::keys::{self, KeyringError};
+use adjutant_commands::keys::{self, Keyring, KeyringError};
 use adjutant_commands::moderator::{Equipment, Fault, Session};
 use adjutant_commands::store::Store;
 use adjutant_core::table::Status;
@@ -89,8 +89,8 @@ fn unkeyed(error: &KeyringError) -> Wrong {
 }
 
 /// Games whose dice can never be rolled again, because their keys are missing here.
-pub(in crate::discord) fn lost_keys(store: &Store, folder: &Path) -> Vec<Finding> {
-    let Ok(keyring) = keys::open(folder) else { return Vec::new() };
+pub(in crate::discord) fn lost_keys(store: &Store, keyring: Result<Arc<dyn Keyring>, KeyringError>) -> Vec<Finding> {
+    let Ok(keyring) = keyring else { return Vec::new() };
     let lost = |game: &GameId| -> Option<&'static str> {
         let equipment = Equipment::new(crate::games::game_list(), Arc::clone(store)).with_keys(Arc::clone(&keyring));
         let session = match Session::load(equipment, game) {

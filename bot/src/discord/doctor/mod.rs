@@ -15,7 +15,7 @@ use super::config::{Config, ConfigError};
 use super::http::client;
 use super::http::requests::Requests;
 use super::token::Token;
-use adjutant_commands::database::{Login, Part, open};
+use adjutant_commands::database::{Login, Part, keyring, open};
 use adjutant_commands::store::{self, Store, StoreError};
 use adjutant_events::{GameId, Seq};
 pub use contents::Contents;
@@ -79,10 +79,10 @@ pub async fn examine(patient: Patient<'_>) -> Vec<Finding> {
         return findings;
     }
     let asked = config.clone();
-    let (lengths, keys) = (found.lengths, patient.keys.to_owned());
+    let (lengths, keys) = (found.lengths, keyring(patient.database, patient.data));
     let witnessed = move || {
         let mut findings = witnesses::examine(&asked);
-        findings.extend(taken_back::examine(&asked, &keys, &lengths));
+        findings.extend(taken_back::examine(&asked, keys, &lengths));
         findings
     };
     findings.extend(tokio::task::spawn_blocking(witnessed).await.unwrap_or_default());
@@ -133,7 +133,7 @@ fn games(patient: Patient<'_>, config: &Config, findings: &mut Vec<Finding>) -> 
     let (contents, lengths, held) = match store::open_briefly(patient.games) {
         Ok(store) => {
             let contents = Contents::of(&store);
-            findings.extend(machine::lost_keys(&store, patient.keys));
+            findings.extend(machine::lost_keys(&store, keyring(patient.database, patient.data)));
             match contents {
                 Ok(contents) => (contents, lengths(&store), false),
                 Err(error) => {
@@ -187,7 +187,7 @@ fn games_in(login: &Login, patient: Patient<'_>, config: &Config, findings: &mut
         }
     };
     if !held {
-        findings.extend(machine::lost_keys(&store, patient.keys));
+        findings.extend(machine::lost_keys(&store, keyring(patient.database, patient.data)));
     }
     findings.extend(database::twice(&store, patient.games));
     told(&contents, &about, "doctor-wrong-database-damaged", findings);

@@ -6,10 +6,10 @@
 use super::finding::{Finding, Wrong};
 use crate::discord::config::Config;
 use crate::witness::folder::name_of;
-use adjutant_commands::keys;
+use adjutant_commands::keys::{Keyring, KeyringError};
 use adjutant_events::transcript::{Checkpoint, Origin, ServerPublicKey};
 use adjutant_events::{GameId, Seq};
-use std::path::Path;
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 use ureq::Agent;
@@ -22,9 +22,13 @@ const MOST_GAMES: usize = 32;
 const LONGEST_ANSWER: u64 = 64 << 10;
 
 /// Games of which a witness has seen more events than there are.
-pub(in crate::discord) fn examine(config: &Config, folder: &Path, lengths: &[(GameId, Seq)]) -> Vec<Finding> {
+pub(in crate::discord) fn examine(
+    config: &Config,
+    keyring: Result<Arc<dyn Keyring>, KeyringError>,
+    lengths: &[(GameId, Seq)],
+) -> Vec<Finding> {
     // Unreadable keys are a finding of their own.
-    let server = keys::open(folder).and_then(|keyring| keyring.server());
+    let server = keyring.and_then(|keyring| keyring.server());
     let Ok(Some(server)) = server else { return Vec::new() };
     seen_by_witnesses(config, &server.public_key(), lengths)
 }
@@ -78,6 +82,7 @@ fn seen(agent: &Agent, url: &str, origin: &Origin, server: &ServerPublicKey) -> 
 mod tests {
     use super::*;
     use crate::discord::config::WitnessEntry;
+    use adjutant_commands::keys;
     use adjutant_events::transcript::{Frontier, Hash, ServerKey};
     use std::io::{Read as _, Write as _};
     use std::net::TcpListener;
@@ -114,7 +119,7 @@ mod tests {
         let (game, other) = (GameId::new("one"), GameId::new("other"));
         let ours = keyring.make_server().expect("a key");
         let stranger = keys::MemoryKeyring::new();
-        let strange = keys::Keyring::make_server(&stranger).expect("a key");
+        let strange = Keyring::make_server(&stranger).expect("a key");
         let cases = [
             (signed(&ours, &game, 5), 5, None),
             (signed(&ours, &game, 5), 9, None),
@@ -127,7 +132,7 @@ mod tests {
         for (note, last, wrong) in cases {
             let witness = vec![WitnessEntry { url: showing(note), key: String::new() }];
             let config = Config { witness, ..Config::default() };
-            let found = examine(&config, folder.path(), &[(game.clone(), last)]);
+            let found = examine(&config, keys::open(folder.path()), &[(game.clone(), last)]);
             let keys: Vec<&str> =
                 found.iter().filter_map(|found| found.wrong.as_ref()).map(|wrong| wrong.key).collect();
             assert_eq!(keys, wrong.into_iter().collect::<Vec<_>>(), "{last}");

@@ -1,6 +1,7 @@
 //! One connection to the gateway: hello, heartbeats and dispatched events.
 
 use super::Shard;
+use super::sessions::Session;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -19,17 +20,6 @@ const CLOSING: Duration = Duration::from_secs(2);
 /// The close codes that the bot sends: one ends the session, one keeps it for resuming.
 const GOODBYE: u16 = 1000;
 const SEE_YOU: u16 = 4000;
-
-/// What is needed to resume a session.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::discord) struct Session {
-    /// Its id.
-    id: String,
-    /// The URL for resuming.
-    pub(in crate::discord) url: String,
-    /// The sequence number of the last event.
-    seq: u64,
-}
 
 /// Why a connection ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,6 +137,8 @@ pub(in crate::discord) async fn keep(
     let in_session = connection.since.map_or(Duration::ZERO, |since| since.elapsed());
     shard.link().down(shard.number());
     let code = match &ended {
+        // Another daemon resumes it.
+        Ended::Stopped if shard.bot().held.is_shared() => Some(SEE_YOU),
         Ended::Stopped => Some(GOODBYE),
         Ended::ReconnectRequested | Ended::Deaf | Ended::Silent | Ended::Invalid { .. } => Some(SEE_YOU),
         _ => None,
@@ -226,6 +218,7 @@ impl Connection<'_> {
                 let event = said["t"].as_str().unwrap_or_default().to_owned();
                 let data = said["d"].take();
                 self.dispatched(&event, data, said["s"].as_u64().unwrap_or(0));
+                self.shard.keep_session(self.session.as_ref());
                 Ok(())
             }
             Some(1) => self.heartbeat().await,

@@ -115,7 +115,7 @@ macro_rules! asked {
 
 impl Bot {
     /// Runs when a session begins: catches up on missed work and registers the commands.
-    async fn session_begun(self: Arc<Self>) {
+    pub(super) async fn session_begun(self: Arc<Self>) {
         tokio::join!(
             async {
                 // Register the servers' commands first, so that they exist when global commands are removed.

@@ -7,6 +7,8 @@
 pub(in crate::discord) mod backoff;
 pub(in crate::discord) mod connection;
 pub(in crate::discord) mod dispatch;
+mod held_shards;
+pub(in crate::discord) mod sessions;
 pub mod status;
 pub(in crate::discord) mod welcome;
 pub mod welcomed_guilds;
@@ -18,8 +20,9 @@ use super::token::Token;
 use adjutant_events::Timestamp;
 use backoff::Pace;
 pub(super) use connection::identify;
-use connection::{Ended, Session, Then};
+use connection::{Ended, Then};
 use serenity::model::gateway::{BotGateway, GatewayIntents};
+use sessions::Session;
 pub use status::{Link, Report};
 use std::future::Future;
 use std::pin::Pin;
@@ -94,6 +97,8 @@ pub(in crate::discord) struct Gateway {
 pub(in crate::discord) struct Shard {
     gateway: Arc<Gateway>,
     number: usize,
+    /// The number of shards.
+    shards: usize,
 }
 
 impl Gateway {
@@ -113,7 +118,7 @@ impl Gateway {
     pub(in crate::discord) async fn run(self: Arc<Self>, found: BotGateway, stop: watch::Receiver<bool>) -> Over {
         let mut shards = tokio::task::JoinSet::new();
         for number in 0..self.shards {
-            let shard = Shard { gateway: Arc::clone(&self), number };
+            let shard = Shard { gateway: Arc::clone(&self), number, shards: self.shards };
             shards.spawn(shard.run((number == 0).then(|| found.clone()), stop.clone()));
         }
         // A permanent refusal of one shard holds for all.
@@ -157,7 +162,7 @@ impl Shard {
 
     /// The shard's number and the number of shards.
     fn of(&self) -> [usize; 2] {
-        [self.number, self.gateway.shards]
+        [self.number, self.shards]
     }
 
     /// Logs that something could not be read.
@@ -167,7 +172,7 @@ impl Shard {
 
     /// Keeps this shard connected.
     async fn run(self, mut found: Option<BotGateway>, mut stop: watch::Receiver<bool>) -> Over {
-        let (mut session, mut pace, mut in_vain): (Option<Session>, _, _) = (None, Pace::default(), 0);
+        let (mut session, mut pace, mut in_vain): (Option<Session>, _, _) = (self.left_session(), Pace::default(), 0);
         loop {
             let taken_up = session.is_some();
             let url = if let Some(session) = &session {
@@ -240,6 +245,9 @@ impl Shard {
                 let spread = if few { reset.div_f64(limit.remaining as f64) } else { BETWEEN };
                 let pause = spread.max(BETWEEN).saturating_sub(last.elapsed());
                 self.gateway.patience.wait(pause).await;
+            }
+            if self.bot().held.is_shared() {
+                self.turn(limit.max_concurrency).await;
             }
             *begun = Some(Instant::now());
             return Ok(gateway.url);

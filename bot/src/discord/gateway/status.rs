@@ -1,12 +1,15 @@
 //! The state of the gateway connections.
 
 use adjutant_events::Timestamp;
+use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 /// The state of each shard's connection.
 #[derive(Debug, Default)]
 pub struct Link {
     shards: Mutex<Vec<SessionState>>,
+    /// The connections of this daemon, if there are several daemons.
+    only: Mutex<Option<BTreeSet<usize>>>,
 }
 
 /// The state of one connection.
@@ -48,6 +51,12 @@ impl Link {
         self.shards.lock().unwrap_or_else(PoisonError::into_inner).resize(shards.max(1), SessionState::default());
     }
 
+    /// Sets the number of connections of all daemons, and which of them are this one's.
+    pub(in crate::discord) fn expect_only(&self, shards: usize, only: &BTreeSet<usize>) {
+        self.expect(shards);
+        *self.only.lock().unwrap_or_else(PoisonError::into_inner) = Some(only.clone());
+    }
+
     fn change(&self, shard: usize, change: impl FnOnce(&mut SessionState)) {
         if let Some(standing) = self.shards.lock().unwrap_or_else(PoisonError::into_inner).get_mut(shard) {
             change(standing);
@@ -57,7 +66,10 @@ impl Link {
     /// The state of all connections together.
     pub fn report(&self) -> Report {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
-        let all = |of: fn(&SessionState) -> Option<Timestamp>| shards.iter().map(of).collect::<Option<Vec<_>>>();
+        let only = self.only.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_ours = |shard: usize| only.as_ref().is_none_or(|only| only.contains(&shard));
+        let ours = || shards.iter().enumerate().filter(|(shard, _)| is_ours(*shard)).map(|(_, state)| state);
+        let all = |of: fn(&SessionState) -> Option<Timestamp>| ours().map(of).collect::<Option<Vec<_>>>();
         Report {
             since: all(|shard| shard.since).and_then(|times| times.into_iter().max()),
             beat: all(|shard| shard.beat).and_then(|times| times.into_iter().min()),
@@ -82,5 +94,8 @@ mod tests {
         assert_eq!(link.report(), Report { since: Some(Timestamp(20)), beat: Some(Timestamp(40)) });
         link.down(0);
         assert_eq!(link.report(), Report { since: None, beat: Some(Timestamp(40)) });
+        // Shard 0 is another daemon's.
+        link.expect_only(2, &BTreeSet::from([1]));
+        assert_eq!(link.report(), Report { since: Some(Timestamp(20)), beat: Some(Timestamp(40)) });
     }
 }

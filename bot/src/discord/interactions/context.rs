@@ -57,6 +57,10 @@ pub struct Bot {
     pub welcomed: WelcomedGuilds,
     /// The leagues, if enabled.
     pub leagues: Option<crate::discord::leagues::LeagueDelivery>,
+    /// Sessions with the gateway that daemons leave to each other.
+    pub(in crate::discord) sessions: crate::discord::gateway::sessions::Sessions,
+    /// Which servers this daemon works for.
+    pub held: crate::discord::daemons::held::Held,
     /// What users have set over all games.
     pub persons: crate::discord::persons::Persons,
     /// A cache of the people in each game.

@@ -128,6 +128,21 @@ impl PendingInteractions {
         }
     }
 
+    /// Adds what another daemon was asked in these servers and has not finished.
+    pub(in crate::discord) fn inherit(&self, notes: &[(String, Vec<u8>)], is_ours: impl Fn(u64) -> bool) {
+        for (name, bytes) in notes {
+            let Some(number) = name.strip_prefix(NOTE).and_then(|number| number.parse::<u64>().ok()) else { continue };
+            if self.kept().contains(&number) {
+                continue;
+            }
+            let Some(waiting) = opened(&self.token, number, bytes) else { continue };
+            let guild = waiting.data["guild_id"].as_str().and_then(|guild| guild.parse().ok()).unwrap_or(0);
+            if is_ours(guild) {
+                self.inherited.lock().unwrap_or_else(PoisonError::into_inner).insert(number, waiting);
+            }
+        }
+    }
+
     pub(in crate::discord) fn inherited(&self) -> BTreeMap<u64, Waiting> {
         std::mem::take(&mut *self.inherited.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -40,6 +40,19 @@ pub struct LeagueChannel {
     pub lost: bool,
 }
 
+fn read(store: &Store) -> Result<BTreeMap<LeagueId, Vec<LeagueChannel>>, StoreError> {
+    let mut known = BTreeMap::new();
+    for (name, bytes) in store.notes()? {
+        let Some(league) = name.strip_prefix(NOTE) else { continue };
+        match serde_json::from_slice::<Vec<LeagueChannel>>(&bytes) {
+            Ok(stands) => drop(known.insert(LeagueId::new(league), stands)),
+            // The league itself is intact, and a director can show it again.
+            Err(error) => tracing::error!(%league, %error, "the places of a league cannot be read"),
+        }
+    }
+    Ok(known)
+}
+
 /// All places. Cheap to clone.
 #[derive(Clone)]
 pub struct LeagueChannels {
@@ -54,16 +67,22 @@ impl LeagueChannels {
     /// # Errors
     /// The store cannot be read.
     pub fn open(store: Store) -> Result<Self, StoreError> {
-        let mut known = BTreeMap::new();
-        for (name, bytes) in store.notes()? {
-            let Some(league) = name.strip_prefix(NOTE) else { continue };
-            match serde_json::from_slice::<Vec<LeagueChannel>>(&bytes) {
-                Ok(stands) => drop(known.insert(LeagueId::new(league), stands)),
-                // The league itself is intact, and a director can show it again.
-                Err(error) => tracing::error!(%league, %error, "the places of a league cannot be read"),
-            }
-        }
-        Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default() })
+        let known = Arc::new(Mutex::new(read(&store)?));
+        Ok(Self { store, known, turn: Arc::default() })
+    }
+
+    /// Reads the places again: other daemons may have changed them.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) async fn read_again(&self) -> Result<(), StoreError> {
+        let _turn = self.turn.lock().await;
+        let store = Arc::clone(&self.store);
+        let places = tokio::task::spawn_blocking(move || read(&store))
+            .await
+            .map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
+        *self.known() = places;
+        Ok(())
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<LeagueId, Vec<LeagueChannel>>> {

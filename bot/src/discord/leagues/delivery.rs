@@ -4,6 +4,7 @@ use super::news;
 use super::news::{News, Part};
 use super::{LeagueChannel, LeagueChannels, OpenLeagues, custom_id, table_message};
 use crate::discord::channels::games::PictureSubject;
+use crate::discord::daemons::held::Held;
 use crate::discord::http::failure::Attachment;
 use crate::discord::http::requests::{RequestError, Requests};
 use crate::discord::messages::action_rows::cut;
@@ -27,6 +28,8 @@ use tokio::sync::Notify;
 const AGAIN: Duration = Duration::from_secs(2);
 /// How often a busy picture queue is asked before the picture is left out.
 const PATIENCE: u32 = 20;
+/// How often it is looked at what other daemons have changed.
+const FOLLOW: Duration = Duration::from_secs(2);
 /// The longest name of a thread, in characters.
 const LONGEST_NAME: usize = 100;
 
@@ -47,6 +50,8 @@ pub(in crate::discord) struct Inner {
     /// Whether pictures are posted without being asked for.
     pub(in crate::discord) draws: bool,
     pub(in crate::discord) clock: fn() -> Timestamp,
+    /// Which servers this daemon works for. Leagues are of several servers, and are told by whoever has server 0.
+    pub(in crate::discord) held: Held,
     woken: Mutex<BTreeSet<LeagueId>>,
     heard: Notify,
     /// Games with new events, among those that leagues wait for.
@@ -93,11 +98,25 @@ impl LeagueDelivery {
         pictures: Pictures,
         draws: bool,
         clock: fn() -> Timestamp,
+        held: Held,
     ) -> Result<Self, StoreError> {
         let stands = LeagueChannels::open(Arc::clone(office.store()))?;
         let (woken, heard, moved, begun) = (Mutex::default(), Notify::new(), Mutex::default(), Mutex::default());
-        let inner =
-            Inner { office, stands, requests, game_host, games, pictures, draws, clock, woken, heard, moved, begun };
+        let inner = Inner {
+            office,
+            stands,
+            requests,
+            game_host,
+            games,
+            pictures,
+            draws,
+            clock,
+            held,
+            woken,
+            heard,
+            moved,
+            begun,
+        };
         Ok(Self { inner: Arc::new(inner) })
     }
 
@@ -117,6 +136,24 @@ impl LeagueDelivery {
         self.inner.heard.notify_one();
     }
 
+    /// Schedules all leagues for delivery.
+    pub(in crate::discord) fn wake_all(&self) {
+        for (league, _) in self.inner.stands.all() {
+            self.wake(&league);
+        }
+    }
+
+    /// Reads what other daemons have changed, and tells it. Without other daemons it returns at once.
+    pub(in crate::discord) async fn follow_others(self) {
+        while self.inner.held.is_shared() {
+            tokio::time::sleep(FOLLOW).await;
+            match self.inner.stands.read_again().await {
+                Ok(()) => self.wake_all(),
+                Err(error) => tracing::warn!(%error, "the places of leagues cannot be read"),
+            }
+        }
+    }
+
     /// Delivers news, runs the clock and watches games until the task is dropped.
     pub async fn run(self) {
         self.listen_to_games();
@@ -124,10 +161,12 @@ impl LeagueDelivery {
             self.wake(&league);
         }
         let (clock, games) = (tokio::spawn(self.clone().keep_time()), tokio::spawn(self.clone().hear_all()));
-        let _ended = [Ending(clock), Ending(games)];
+        let others = tokio::spawn(self.clone().follow_others());
+        let _ended = [Ending(clock), Ending(games), Ending(others)];
         loop {
             let woken = std::mem::take(&mut *self.inner.woken());
-            for league in woken {
+            let is_told_here = self.inner.held.works_for(0);
+            for league in woken.into_iter().filter(|_| is_told_here) {
                 if let Err(stop) = self.attend(&league).await {
                     match stop {
                         Stop::RequestError(trouble) => tracing::warn!(%league, %trouble, "a league is told later"),

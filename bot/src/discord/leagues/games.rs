@@ -40,7 +40,8 @@ impl LeagueDelivery {
         loop {
             tokio::time::sleep(LOOK).await;
             let moved = std::mem::take(&mut *self.inner.moved.lock().unwrap_or_else(PoisonError::into_inner));
-            if moved.is_empty() {
+            // The daemon that tells of leagues hears of all games: the store tells of those of other daemons too.
+            if moved.is_empty() || !self.inner.held.works_for(0) {
                 continue;
             }
             for (league, _) in self.inner.stands.all() {

@@ -1,8 +1,8 @@
-//! The leagues, kept open while the program runs. No other program writes them meanwhile.
+//! The leagues, kept open while the program runs. Other daemons may write them meanwhile if the store is shared.
 
 use adjutant_commands::league_moderator::{LeagueFault, Leagues, Open};
 use adjutant_commands::store::{Store, StoreError};
-use adjutant_events::{CauseId, LeagueId, Timestamp};
+use adjutant_events::{CauseId, GameId, LeagueId, Timestamp};
 use adjutant_league::{By, Command, Event};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,6 +16,14 @@ pub struct OpenLeagues {
 struct Inner {
     leagues: Leagues,
     open: Mutex<HashMap<LeagueId, Open>>,
+}
+
+impl Inner {
+    /// Whether another daemon has gone on with this league.
+    fn is_behind(&self, open: &Open) -> Result<bool, StoreError> {
+        let store = self.leagues.store();
+        Ok(store.leases().is_shared() && store.last_seq(&GameId::new(open.league.id.as_str()))? != open.league.seq)
+    }
 }
 
 impl OpenLeagues {
@@ -93,8 +101,8 @@ impl OpenLeagues {
         blocking(move || {
             let mut all = inner.open.lock().unwrap_or_else(PoisonError::into_inner);
             let mut open = match all.remove(&id) {
-                Some(open) => open,
-                None => inner.leagues.open(&id)?,
+                Some(open) if !inner.is_behind(&open)? => open,
+                _ => inner.leagues.open(&id)?,
             };
             let done = work(&inner.leagues, &mut open);
             if matches!(done, Ok(_) | Err(LeagueFault::Refused(_))) && open.league.exists() {

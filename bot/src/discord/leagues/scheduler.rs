@@ -30,6 +30,9 @@ impl LeagueDelivery {
         let mut known: HashMap<LeagueId, Ahead> = HashMap::new();
         loop {
             tokio::time::sleep(LOOK).await;
+            if !self.inner.held.works_for(0) {
+                continue;
+            }
             let now = (self.inner.clock)();
             for (league, stands) in self.inner.stands.all() {
                 // Recomputed only after new events.

@@ -36,7 +36,7 @@ impl Bot {
 
     /// The same for every server with games.
     pub(in crate::discord) async fn commands_of_servers(&self) {
-        let servers: BTreeSet<u64> = self.places.all().into_iter().map(|(_, place)| place.guild).collect();
+        let servers: BTreeSet<u64> = self.places.worked().into_iter().map(|(_, place)| place.guild).collect();
         let mut under_way = Vec::new();
         for guild in servers {
             under_way.extend(self.begin_commands_of(guild, None).await);

@@ -59,8 +59,20 @@ impl GameHost {
     /// Handles expired deadlines in every game, as [`Session::tick`] does in one, and returns the results. A fault in
     /// one game does not delay the others.
     pub async fn tick(&self, now: Timestamp, up_since: Timestamp) -> Vec<(GameId, Result<Outcome, Denial>)> {
+        self.tick_those(now, up_since, |_| true).await
+    }
+
+    /// The same in some games. The others are another daemon's.
+    pub async fn tick_those(
+        &self,
+        now: Timestamp,
+        up_since: Timestamp,
+        is_ours: impl Fn(&GameId) -> bool,
+    ) -> Vec<(GameId, Result<Outcome, Denial>)> {
         let mut happened = Vec::new();
-        for game in self.inner.next_deadlines.due(now) {
+        let mut due = self.inner.next_deadlines.due(now);
+        due.retain(is_ours);
+        for game in due {
             let told = self.ask(&game, move |session| session.tick(now, up_since)).await;
             match told.map_err(Denial::from).and_then(|told| told) {
                 Ok(None) => {}

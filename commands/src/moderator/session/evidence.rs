@@ -121,7 +121,9 @@ impl Session {
     /// A signed checkpoint over the whole log.
     fn sign(&self) -> Result<String, Fault> {
         let no_keys = || Fault::NoKeys { game: self.game.id.clone() };
-        match self.signer.as_ref().ok_or_else(no_keys)?.sign(&self.game)? {
+        let signer = self.signer.as_ref().ok_or_else(no_keys)?;
+        signer.check_stored(self.equipment.store.as_ref(), &self.game)?;
+        match signer.sign(&self.game)? {
             Event::Table(TableEvent::CheckpointSigned { note }) => Ok(note),
             _ => Err(no_keys()),
         }

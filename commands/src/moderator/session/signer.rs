@@ -136,6 +136,21 @@ impl TranscriptSigner {
         Ok(TableEvent::CheckpointSigned { note }.into())
     }
 
+    /// An error if the store of several daemons does not have exactly this transcript: it was taken back, or another daemon
+    /// went on. A history that is not stored is never signed for anybody.
+    pub(super) fn check_stored(&self, store: &dyn EventStore, game: &Game) -> Result<(), Fault> {
+        if !store.leases().is_shared() {
+            return Ok(());
+        }
+        let mut stored = Self::new(Arc::clone(&self.keys), Arc::clone(&self.server), &game.id)?;
+        stored.read(store, game)?;
+        if stored.tree.head() == self.tree.head() {
+            return Ok(());
+        }
+        let what = "the store has another history than the one that was told".to_owned();
+        Err(Fault::Unreadable { seq: game.seq, what })
+    }
+
     /// The same without the state, for a game whose state is not known.
     pub(super) fn sign_without_state(&self) -> Result<String, Fault> {
         let checkpoint = Checkpoint::new(self.origin.clone(), self.tree.head());

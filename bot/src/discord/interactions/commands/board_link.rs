@@ -7,7 +7,7 @@ use crate::discord::persons::Persons;
 use crate::limits::http::{Limits, serve};
 use crate::people::People;
 use crate::push::{self, Push, PushError};
-use crate::web::{Access, Activity, Holder, LeaguePages, Pass, Rates, Web, routes};
+use crate::web::{Access, Activity, Elsewhere, Holder, LeaguePages, Pass, Rates, Web, routes};
 use adjutant_commands::moderator::GameHost;
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
@@ -59,6 +59,7 @@ impl Pages {
         at: SocketAddr,
         (game_host, places, persons): (GameHost, GameChannels, Persons),
         (leagues, activity): (Option<LeaguePages>, Option<Activity>),
+        elsewhere: Option<Arc<dyn Elsewhere>>,
         clock: fn() -> Timestamp,
     ) -> io::Result<()> {
         let listener = TcpListener::bind(at).await?;
@@ -66,7 +67,7 @@ impl Pages {
         let pages = Web::new(game_host.clone(), self.access, clock).reached_by(&self.url);
         let pages = pages.with_people(people.clone()).with_settings(Arc::new(persons));
         let pages = pages.with_push(Arc::new(self.push.clone())).paced(Rates::default());
-        let pages = pages.with_leagues(leagues).with_activity(activity);
+        let pages = pages.beside(elsewhere).with_leagues(leagues).with_activity(activity);
         tokio::spawn(push::run(self.push, game_host, people));
         tokio::spawn(async move {
             if let Err(error) = serve(listener, routes(&pages), LIMITS).await {

@@ -141,7 +141,7 @@ impl Bot {
 
     /// Rechecks all halls for changes that were missed.
     pub(in crate::discord) async fn halls_again(&self) {
-        for game in self.places.with_halls() {
+        for game in self.places.with_halls().into_iter().filter(|game| self.places.works_for(game)) {
             let unsure = |place: &mut GameChannel| place.hall.iter_mut().for_each(|hall| hall.unsure = true);
             if let Err(error) = self.places.change(&game, unsure).await {
                 tracing::error!(%game, %error, "a hall is not looked at");

@@ -167,7 +167,7 @@ impl Bot {
     /// Ends the tutorials without activity.
     pub(in crate::discord) async fn sweep_tutorials(&self) {
         let now = (self.clock)();
-        for (game, place) in self.places.all() {
+        for (game, place) in self.places.worked() {
             if !place.is_tutorial() || place.over || place.archived {
                 continue;
             }

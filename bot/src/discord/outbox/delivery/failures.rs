@@ -19,7 +19,7 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 impl Delivery {
     /// Checks for every game whether its messages still exist. Called after a time offline.
     pub(in crate::discord) async fn look_again(&self) {
-        for (game, place) in self.inner.places.all() {
+        for (game, place) in self.inner.places.worked() {
             if !place.lost && !place.archived {
                 self.inner.queues().entry(game.clone()).or_default().unsure = true;
                 self.begin(&game);

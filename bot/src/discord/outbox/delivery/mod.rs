@@ -11,6 +11,7 @@ pub(in crate::discord) mod direct_calls;
 pub(in crate::discord) mod failures;
 pub(in crate::discord) mod finale;
 pub(in crate::discord) mod hall;
+pub(in crate::discord) mod handed_over;
 pub(in crate::discord) mod letters;
 pub(in crate::discord) mod panel;
 pub(in crate::discord) mod queue;
@@ -71,7 +72,9 @@ struct Inner {
     wake: Arc<WakeSignal>,
     queues: Mutex<HashMap<GameId, DeliveryQueue>>,
     /// The last entry of an earlier run. Entries up to it may have been posted already.
-    inherited: u64,
+    inherited: AtomicU64,
+    /// Games that this daemon works for again: their entries are read from the start.
+    regained: Mutex<HashSet<GameId>>,
     counts: Counts,
     memories: Mutex<HashMap<GameId, Memory>>,
     /// Games whose halls this run has checked.
@@ -114,6 +117,7 @@ impl Delivery {
     pub fn new(uploads: PictureUploads, clock: fn() -> Timestamp, inherited: u64) -> Self {
         let (game_host, places, requests) = uploads.tools();
         let (wake, queues, counts) = (Arc::new(WakeSignal::default()), Mutex::default(), Counts::default());
+        let (inherited, regained) = (AtomicU64::new(inherited), Mutex::default());
         let (memories, halls, behind, pressed) =
             (Mutex::default(), Mutex::default(), Mutex::default(), Mutex::default());
         let inner = Inner {
@@ -125,6 +129,7 @@ impl Delivery {
             wake,
             queues,
             inherited,
+            regained,
             counts,
             memories,
             halls,
@@ -170,7 +175,7 @@ impl Delivery {
     pub async fn run(self) {
         let wake = Arc::clone(&self.inner.wake);
         self.inner.game_host.store().listen_to_outbox(Arc::new(move |game| wake.set(game)));
-        for (game, place) in self.inner.places.all() {
+        for (game, place) in self.inner.places.worked() {
             if !place.lost && !place.archived {
                 self.refresh(&game);
             }
@@ -179,6 +184,13 @@ impl Delivery {
         let mut handed_out: HashMap<GameId, OutboxId> = HashMap::new();
         loop {
             for game in self.inner.wake.games().await {
+                if !self.inner.places.works_for(&game) {
+                    // Its daemon delivers it.
+                    continue;
+                }
+                if self.inner.regained().remove(&game) {
+                    handed_out.remove(&game);
+                }
                 let after = handed_out.entry(game.clone()).or_default();
                 if let Err(what) = self.hand_out(&game, after).await {
                     tracing::error!(%game, %what, "the outbox cannot be read");
@@ -243,6 +255,15 @@ impl Delivery {
 }
 
 impl Inner {
+    /// The last entry that may have been posted already.
+    fn inherited(&self) -> u64 {
+        self.inherited.load(Ordering::Relaxed)
+    }
+
+    fn regained(&self) -> MutexGuard<'_, HashSet<GameId>> {
+        self.regained.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The guard must not be held across an await.
     fn queues(&self) -> MutexGuard<'_, HashMap<GameId, DeliveryQueue>> {
         self.queues.lock().unwrap_or_else(PoisonError::into_inner)
@@ -273,6 +294,11 @@ impl Inner {
             // The panel is updated directly after news.
             if !has_said {
                 self.settled(&game).await;
+            }
+            if !self.places.works_for(&game) {
+                // Its daemon goes on with it.
+                self.queues().remove(&game);
+                return;
             }
             let Some(work) = self.next(&game, &mut memory) else { return };
             let done = match &work {
@@ -322,7 +348,7 @@ impl Inner {
     /// The next work of a game. If there is none, the task ends and its narration state is cached.
     fn next(&self, game: &GameId, memory: &mut Memory) -> Option<Work> {
         let mut queues = self.queues();
-        let next = queues.get_mut(game)?.next(self.inherited);
+        let next = queues.get_mut(game)?.next(self.inherited());
         if next.is_none() {
             let mut memories = self.memories();
             if memories.len() < REMEMBERED {

@@ -51,7 +51,7 @@ impl Inner {
         }
         let (_, channel) = self.channel(game, place).await?;
         // An earlier run may have handled the entry already.
-        let known = if item.id.0 <= self.inherited { self.requests.recent(channel).await? } else { Vec::new() };
+        let known = if item.id.0 <= self.inherited() { self.requests.recent(channel).await? } else { Vec::new() };
         let is_known = |rows: &[Value]| {
             let wanted = rows.iter().filter_map(|row| row["components"][0]["custom_id"].as_str());
             let read = |id: &str| CustomId::read(id).map(|press| (press.game, press.seat, press.text));

@@ -158,7 +158,7 @@ impl Inner {
         }
         let (Some(place), Some((first, _))) = (self.places.of(game), pieces.first()) else { return Ok(()) };
         // An earlier run may have posted it already.
-        let inherited = first.id.0 <= self.inherited;
+        let inherited = first.id.0 <= self.inherited();
         let tells = pieces.iter().any(|(_, told)| !told.lines.is_empty());
         let signs = pieces.iter().any(|(_, told)| !told.evidence.is_empty());
         let seen = if inherited && tells { Some(self.seen(channel).await?) } else { None };
