@@ -45,8 +45,8 @@ pub use leagues::{LeaguePages, Shown};
 pub use local_server::LocalServer;
 pub use rates::{Rate, Rates};
 pub use routes::routes;
-pub use subscriptions::{PushSubscriptions, Subscriber, Subscription, SubscriptionRefused};
 pub(crate) use subscriptions::{PUSH_NOTE, browsers_of, note_of};
+pub use subscriptions::{PushSubscriptions, Subscriber, Subscription, SubscriptionRefused};
 
 use crate::people::{OwnSettings, People};
 use crate::picture_requests::Theme;
