@@ -74,6 +74,10 @@ impl Shared {
             if let Err(error) = tries.after(fault).await {
                 return Err(match error {
                     StoreError::Unavailable { reason } if tries.in_doubt => StoreError::Unanswered { reason },
+                    // An earlier try may still be under way. Nobody is given the lease before it ends.
+                    StoreError::NotHeld { lease } if tries.in_doubt => {
+                        StoreError::Unanswered { reason: format!("{lease} is not held any more") }
+                    }
                     other => other,
                 });
             }

@@ -3,8 +3,9 @@
 
 use crate::cluster::shared;
 use crate::suite::game;
-use adjutant_events::CauseId;
-use adjutant_storage::{Batch, EventStore, SledStore};
+use adjutant_events::{CauseId, GameId};
+use adjutant_storage::{Batch, EventStore, Fence, Fencing, MAX_LEASE, SledStore, Taken};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -30,6 +31,15 @@ fn appends_a_second(store: &dyn EventStore, threads: usize) -> f64 {
     done as f64 / start.elapsed().as_secs_f64()
 }
 
+/// All games under one lease, as those of one shard.
+struct OneShard(Fence);
+
+impl Fencing for OneShard {
+    fn of(&self, _: &GameId) -> Fence {
+        self.0.clone()
+    }
+}
+
 #[test]
 #[ignore = "issue 48: figures beside sled, which no run judges; they are in docs/benchmarks.md when 48 is done"]
 fn appends_beside_sled() {
@@ -37,13 +47,19 @@ fn appends_beside_sled() {
     let folder = tempfile::tempdir_in("/tmp").unwrap();
     let sled = SledStore::open(folder.path().join("data")).unwrap();
     let postgres = cluster.store(&cluster.database());
+    let leased = cluster.store(&cluster.database());
+    let leased: &dyn EventStore = &leased;
+    let Taken::Given(lease) = leased.leases().take("shard 0 of 1", "a", MAX_LEASE).unwrap() else { panic!("taken") };
+    assert!(leased.leases().fence(Arc::new(OneShard(Fence::Under { lease: lease.name, epoch: lease.epoch }))));
     for threads in [1, 16] {
-        let figures = [&sled as &dyn EventStore, &postgres].map(|store| appends_a_second(store, threads));
+        let stores = [&sled as &dyn EventStore, &postgres, leased];
+        let figures = stores.map(|store| appends_a_second(store, threads));
         println!(
-            "{threads} threads: sled {:.0}, PostgreSQL {:.0}, ratio {:.2}",
+            "{threads} threads: sled {:.0}, PostgreSQL {:.0}, ratio {:.2}; under one lease {:.0}",
             figures[0],
             figures[1],
-            figures[1] / figures[0]
+            figures[1] / figures[0],
+            figures[2]
         );
     }
 }

@@ -12,7 +12,7 @@ use crate::discord::channels::server_rules::KnownRules;
 use crate::discord::daemons::held::Held;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_events::GameId;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The prefix of these notes in the store.
@@ -64,19 +64,23 @@ impl GameChannels {
         Self { held, ..self }
     }
 
-    /// Reads all places and rules again: other daemons may have changed them.
-    pub(in crate::discord) fn read_again(&self, notes: &[(String, Vec<u8>)]) {
+    /// All places as they are known now, to be compared later.
+    pub(in crate::discord) fn known_now(&self) -> HashMap<GameId, GameChannel> {
+        self.known().clone()
+    }
+
+    /// Takes over places and rules that other daemons have changed. The notes were read after `before` was known; what has
+    /// changed here since is newer.
+    pub(in crate::discord) fn read_again(&self, before: &HashMap<GameId, GameChannel>, notes: &[(String, Vec<u8>)]) {
         let places = places_in(notes);
         {
             let mut known = self.known();
-            // What this daemon works for is newer here.
-            let ours: HashSet<GameId> = known
-                .iter()
-                .filter(|(_, place)| self.held.works_for(place.guild))
-                .map(|(game, _)| game.clone())
-                .collect();
-            known.retain(|game, _| ours.contains(game));
-            known.extend(places.into_iter().filter(|(game, _)| !ours.contains(game)));
+            known.retain(|game, place| places.contains_key(game) || before.get(game) != Some(&*place));
+            for (game, place) in places {
+                if known.get(&game) == before.get(&game) {
+                    known.insert(game, place);
+                }
+            }
         }
         self.rules.read_again(notes);
         self.predictions.read_again();
@@ -314,6 +318,26 @@ pub(crate) fn forget(store: &dyn EventStore, user: u64) -> Result<(), StoreError
 mod tests {
     use super::*;
     use adjutant_commands::store::MemoryStore;
+
+    #[tokio::test]
+    async fn what_another_daemon_changed_is_taken_over_and_what_changed_here_stays() {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let [ours, others] = [(); 2].map(|()| GameChannels::open(Arc::clone(&store)).expect("opened"));
+        let games = ["changed there", "changed here", "gone", "new here"].map(GameId::new);
+        let place = |guild| GameChannel { guild, ..GameChannel::default() };
+        for game in &games[..3] {
+            ours.put(game, place(1)).await.expect("put");
+        }
+        let before = ours.known_now();
+        others.put(&games[0], place(2)).await.expect("put");
+        store.drop_note(&format!("{NOTE}{}", games[2])).expect("dropped");
+        let notes = store.notes().expect("read");
+        ours.put(&games[1], place(3)).await.expect("put");
+        ours.put(&games[3], place(4)).await.expect("put");
+        ours.read_again(&before, &notes);
+        let guilds = games.each_ref().map(|game| ours.of(game).map(|place| place.guild));
+        assert_eq!(guilds, [Some(2), Some(3), None, Some(4)]);
+    }
 
     #[tokio::test]
     async fn a_place_is_there_after_a_restart() {

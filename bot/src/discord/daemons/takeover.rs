@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// The pause before the store is read again after a failure.
 const AGAIN: Duration = Duration::from_millis(500);
-/// How often places and settings are read that other daemons may have changed. Only reading depends on them.
+/// How often places and settings are read that other daemons may have changed.
 const FOLLOW: Duration = Duration::from_secs(30);
 
 /// Takes over shards as they are given, until the task is dropped.
@@ -68,13 +68,14 @@ impl Bot {
 
     /// Reads what other daemons may have changed, and gives all notes.
     async fn follow(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        let before = self.places.known_now();
         let (store, persons) = (Arc::clone(self.game_host.store()), self.persons.clone());
         let read = tokio::task::spawn_blocking(move || {
             persons.read_again()?;
             store.notes()
         });
         let notes = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
-        self.places.read_again(&notes);
+        self.places.read_again(&before, &notes);
         Ok(notes)
     }
 
