@@ -206,7 +206,7 @@ mod tests {
         let length = Duration::from_secs(5);
         let Ok(Taken::Given(lease)) = OnlyProcess.take("shard 0 of 1", "me", length) else { panic!() };
         assert!(lease.is_held() && !OnlyProcess.is_shared());
-        let renewed = OnlyProcess.renew(&[lease.clone()], length).expect("renewed");
+        let renewed = OnlyProcess.renew(std::slice::from_ref(&lease), length).expect("renewed");
         assert_eq!((renewed.len(), renewed[0].epoch), (1, lease.epoch));
         assert!(OnlyProcess.take("x", "me", MAX_LEASE + length).is_err());
     }

@@ -20,7 +20,9 @@ fn view(workers: &[&str], held: &[&str]) -> View {
 #[test]
 fn each_daemon_does_its_part() {
     use Step::{GiveBack, Take};
-    let cases: [(&str, &[&str], &[&str], &str, &[Step]); 12] = [
+    // What happens, who lives, who holds each shard, who plans, and the plan.
+    type Case = (&'static str, &'static [&'static str], &'static [&'static str], &'static str, &'static [Step]);
+    let cases: [Case; 12] = [
         ("the first takes all", &["a"], &["-", "-", "-"], "a", &[Take(0), Take(1), Take(2)]),
         ("two that begin share", &["a", "b"], &["-", "-", "-"], "a", &[Take(0), Take(1)]),
         ("and do not take the same", &["a", "b"], &["-", "-", "-"], "b", &[Take(2)]),
@@ -63,7 +65,9 @@ fn shards_have_one_name_and_servers_one_shard() {
 
 #[test]
 fn of_each_bucket_one_identifies_at_a_time() {
-    let cases: [(&[usize], usize, &[&[usize]]); 5] = [
+    // The shards, how many identify at once, and the buckets.
+    type Case = (&'static [usize], usize, &'static [&'static [usize]]);
+    let cases: [Case; 5] = [
         (&[], 1, &[]),
         (&[0, 1, 2], 1, &[&[0], &[1], &[2]]),
         (&[0, 1, 2, 3], 2, &[&[0, 1], &[2, 3]]),
