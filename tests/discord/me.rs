@@ -48,7 +48,7 @@ const BOTH: [Own; 2] = [
     Own {
         tongue: &JAPANESE,
         new: "/ゲーム 新規 名前:war 言語:日本語",
-        turns: "/自分 手番",
+        turns: "/自分 ターン",
         owed: "待っているゲームが1件",
         note: "/自分 方針 ルール:aa1941 内容:standing retreat after 2 rounds",
         give: "/自分 方針 出す先:war",

@@ -61,7 +61,7 @@ evidence-not-made = The file could not be made, and nothing is wrong with the ga
 # A copy that somebody tries out.
 copy-thread = { $game } – try it out
 copy-begun = Your copy is in { $place }. You play all sides of it. What you do not see was drawn by chance, and its dice are worthless. It ends after seven days, or when you make another one of this game.
-copy-panel = 🧪 **A copy to try out: its dice are worthless.**
+copy-panel = **A copy to try out: its dice are worthless.**
 copy-no-seat = Only who plays a seat can make a copy: it begins from what that seat sees.
 copy-no-thread = The bot may not open a private thread here, and a copy shows what your seat sees. Ask for the permission “Create Private Threads”.
 evidence-copy = This is a copy to try out. Its dice prove nothing, so there is no file to verify.
@@ -228,20 +228,35 @@ discord-rematch-not-over = This game goes on. There is a rematch when it is over
 discord-rematch-others = Only those who played it or led it make its rematch. `/game new` makes a game of yours.
 
 # The rules of a server.
-discord-server-room = Of what Discord allows a server, this one uses { $channels } of { $of-channels } channels, { $roles } of { $of-roles } roles and { $threads } of { $of-threads } active threads.
+discord-server-room = Of what Discord allows a server, this one uses { $channels } (of { $of-channels }) for channels, { $roles } (of { $of-roles }) for roles, and { $threads } (of { $of-threads }) for active threads.
 discord-server-managers = Whoever manages this server sets its rules (Manage Server). `/game server` without options shows them.
 discord-server-chronicle = Ends of games are posted in { $channel }.
 discord-server-no-chronicle = Ends of games are posted where they were played.
 discord-server-exchanged = In a rematch the sides are exchanged, where they can be.
 discord-server-same = In a rematch everybody has the same seat.
-discord-server-limit = A player may have at most { $spare } more games running than finished, less the games that they dropped out of. One is always allowed.
+discord-server-limit = A player may have { $spare ->
+        [one] one more game
+       *[other] { $spare } more games
+    } running than finished at most, less the games that they dropped out of. One is always allowed.
 discord-server-no-limit = A player may have any number of games running.
-discord-server-fast = A table whose clock allows less than { $hours } hours is for those whose median answer here is that fast.
+discord-server-fast = A table whose clock allows less than { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } is for those whose median answer here is that fast.
 discord-server-no-fast = Every table is for everybody, however fast it is.
 discord-server-silent = After { $asked } silent days the players of a game are asked whether they go on. After { $closed } it is closed, and a game master can open it again.
 discord-server-leaves-silent = Games in which nothing happens are left alone.
-discord-silent-asked = Nothing has happened in “{ $game }” for { $days } days. { $people } Do you go on? Any order is an answer. Without one the game is closed in { $left } days.
-discord-silent-reason = nothing happened for { $days } days; a game master can open it again with “rewind”
+discord-silent-asked = Nothing has happened in “{ $game }” for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }. { $people } Do you go on? Any order is an answer. Without one the game is closed in { $left ->
+        [one] one day
+       *[other] { $left } days
+    }.
+discord-silent-reason = nothing happened for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }; a game master can open it again with “rewind”
 # Who is still in, before the seats are drawn.
 discord-button-still-in = I am still in
 discord-roll-call = { $people } The seats are drawn at { $until } ({ $left }). Say until then that you are still in. Whoever does not is taken off the list, and a reserve who does moves up.
@@ -514,7 +529,7 @@ name-command-decline = decline
 name-command-plan-decline = decline
 name-command-clock-agree = agree
 name-command-lapse = lapse
-name-command-remove = remove
+name-command-signup-remove = remove
 name-command-send = send
 name-command-gm = gm
 name-command-publish = publish

@@ -44,10 +44,19 @@ table-not-your-seat = { $seat-id ->
     }
 table-one-side-only = You play { $held }, and { $seat } fights on the other side.
     .then = Take a seat of { $side }, or `leave` what you have first.
-table-too-many-games = You have { $running } games running here and may have { $most }: { $finished } finished, { $spare } more, { $dropped } dropped.
+table-too-many-games = You have { $running ->
+        [one] one game
+       *[other] { $running } games
+    } running here and may have { $most }: { $finished } finished, { $spare } more, { $dropped } dropped.
     .then = Finish a game first, or ask a game master to `assign` the seat.
-table-pace-not-shown = This clock allows { $minutes } minutes. The median of your { $answers } answers here is { $pace } minutes.
-    .then = { $needed } answers with such a median are needed. Play at slower tables first.
+table-pace-not-shown = This clock allows { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }. The median of your answers here ({ $answers }) is { $pace ->
+        [one] one minute
+       *[other] { $pace } minutes
+    }.
+    .then = Answers with such a median are needed: { $needed }. Play at slower tables first.
 table-seats-fixed = The game has begun: seats can no longer be taken or left freely, nor can that of { $seat }.
     .then = Ask a game master to `assign` the seat.
 

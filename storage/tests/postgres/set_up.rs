@@ -26,11 +26,11 @@ fn a_sound_database_has_the_rights_and_settings_that_it_needs() {
 fn each_mistake_is_seen() {
     let Some(cluster) = Cluster::start(&["fsync = off", "full_page_writes = off"]) else { return };
     let database = cluster.database();
-    let grant = format!("GRANT CREATE ON DATABASE {database} TO only");
+    let grant = format!("GRANT CREATE ON DATABASE {database} TO alone");
     for sql in [
         "CREATE ROLE maker LOGIN CREATEDB CREATEROLE REPLICATION",
-        "CREATE ROLE only LOGIN",
-        "ALTER ROLE only SET synchronous_commit = off",
+        "CREATE ROLE alone LOGIN",
+        "ALTER ROLE alone SET synchronous_commit = off",
         grant.as_str(),
     ] {
         cluster.sql(OWNER, "postgres", sql).unwrap();
@@ -40,19 +40,19 @@ fn each_mistake_is_seen() {
     assert!(!maker.fsync && !maker.full_page_writes);
     assert_eq!(maker.rights, [Right::CreateRole, Right::CreateDatabase, Right::Replication]);
     // One role for everything: it owns the tables. The store itself would not open without fsync.
-    let url = cluster.url("only", &database);
+    let url = cluster.url("alone", &database);
     let refused = PostgresStore::open(&Settings::new(url.as_str()).owned_by(url.as_str()));
     assert!(matches!(refused, Err(StoreError::Refused { .. })));
-    let only = look("only");
-    assert_eq!(only.synchronous_commit, "off");
-    assert_eq!(only.rights, [Right::Owner, Right::ChangesLog]);
-    assert_eq!(only.tables, only.needed);
-    assert!(!only.waits_for_standby);
+    let alone = look("alone");
+    assert_eq!(alone.synchronous_commit, "off");
+    assert_eq!(alone.rights, [Right::Owner, Right::ChangesLog]);
+    assert_eq!(alone.tables, only.needed);
+    assert!(!alone.waits_for_standby);
     // From here on nothing that commits comes to an end.
     cluster.sql(OWNER, "postgres", "ALTER SYSTEM SET synchronous_standby_names = 'nobody'").unwrap();
     cluster.sql(OWNER, "postgres", "SELECT pg_reload_conf()").unwrap();
     let until = Instant::now() + Duration::from_secs(10);
-    while !look("only").waits_for_standby {
+    while !look("alone").waits_for_standby {
         assert!(Instant::now() < until, "the setting is not seen");
         sleep(Duration::from_millis(20));
     }

@@ -115,7 +115,8 @@ mod tests {
     #[test]
     fn what_others_remember_and_the_store_does_not_is_found() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keyring = keys::open(folder.path()).expect("keys");
+        let folder = folder.path().join("keys");
+        let keyring = keys::open(&folder).expect("keys");
         let (game, other) = (GameId::new("one"), GameId::new("other"));
         let ours = keyring.make_server().expect("a key");
         let stranger = keys::MemoryKeyring::new();
@@ -132,7 +133,7 @@ mod tests {
         for (note, last, wrong) in cases {
             let witness = vec![WitnessEntry { url: showing(note), key: String::new() }];
             let config = Config { witness, ..Config::default() };
-            let found = examine(&config, keys::open(folder.path()), &[(game.clone(), last)]);
+            let found = examine(&config, keys::open(&folder), &[(game.clone(), last)]);
             let keys: Vec<&str> =
                 found.iter().filter_map(|found| found.wrong.as_ref()).map(|wrong| wrong.key).collect();
             assert_eq!(keys, wrong.into_iter().collect::<Vec<_>>(), "{last}");
