@@ -46,7 +46,7 @@ fn each_mistake_is_seen() {
     let alone = look("alone");
     assert_eq!(alone.synchronous_commit, "off");
     assert_eq!(alone.rights, [Right::Owner, Right::ChangesLog]);
-    assert_eq!(alone.tables, only.needed);
+    assert_eq!(alone.tables, alone.needed);
     assert!(!alone.waits_for_standby);
     // From here on nothing that commits comes to an end.
     cluster.sql(OWNER, "postgres", "ALTER SYSTEM SET synchronous_standby_names = 'nobody'").unwrap();
