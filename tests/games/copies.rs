@@ -6,7 +6,7 @@ use adjutant_commands::moderator;
 use adjutant_core::game::copy;
 use adjutant_core::ruleset::COPY;
 use adjutant_core::table::Status;
-use adjutant_core::{Game, Viewer, create, replay};
+use adjutant_core::{Game, Viewer, answer_delay, create, replay};
 use adjutant_events::SeatId;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::state::{Phase, State, UnitState};
@@ -159,6 +159,25 @@ fn where_something_is_hidden_another_seed_draws_something_else() {
         let seat = table.game.table.seats[0].id.clone();
         let all: Vec<Drawn> = (0..40).map(|seed| drawn(&table.game, &seat, seed * 7919)).collect();
         assert!(all[0].is_err() || all.iter().any(|one| *one != all[0]), "{ruleset}: always the same");
+    }
+}
+
+#[test]
+fn answers_do_not_wait_in_a_copy() {
+    for ruleset in ["war1812", "asia_engulfed"] {
+        let of = Opening::of(ruleset).with(&[(answer_delay::OPTION, "2_hours")]);
+        let mut table = Table::open(games(), &of, 3);
+        let seat = table.game.table.seats[0].id.clone();
+        let copied = (0..60).find_map(|seed| {
+            table.play_one();
+            table.settle();
+            drawn(&table.game, &seat, seed).ok()
+        });
+        let options = copied.expect("a copy");
+        assert_eq!(answer_delay::longest(&table.game.table.options), Some(7_200_000), "{ruleset}");
+        assert_eq!(answer_delay::longest(&options), None, "{ruleset}");
+        let copy = Game::from_first(games(), &opening(&table.game, options).first(games())).expect("a game");
+        assert!(copy.is_copy(), "{ruleset}");
     }
 }
 
