@@ -16,6 +16,11 @@ pub trait People: Send + Sync {
 
     /// The person behind a player of a game.
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId>;
+
+    /// Whether push messages about a game are sent from here.
+    fn calls(&self, _game: &GameId) -> bool {
+        true
+    }
 }
 
 /// The settings of people that travel with them.

@@ -54,6 +54,7 @@ impl Bot {
             .map(|(game, _)| game)
             .collect();
         self.delivery.take_over(&games);
+        self.places.predictions().wake_all();
         if let Some(leagues) = &self.leagues {
             leagues.wake_all();
         }
@@ -70,8 +71,13 @@ impl Bot {
     async fn follow(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let before = self.places.known_now();
         let (store, persons) = (Arc::clone(self.game_host.store()), self.persons.clone());
+        let (predictions, pages) = (self.places.predictions().clone(), self.pages.clone());
         let read = tokio::task::spawn_blocking(move || {
             persons.read_again()?;
+            predictions.read_again()?;
+            if let Some(pages) = pages {
+                pages.read_again()?;
+            }
             store.notes()
         });
         let notes = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;

@@ -108,6 +108,15 @@ impl Pages {
         self.push.forget(&mention::player(user)).await
     }
 
+    /// Reads again where push messages go: other daemons may have changed it. It blocks, and must not be called where
+    /// asynchronous code runs.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) fn read_again(&self) -> Result<(), StoreError> {
+        self.push.read_again()
+    }
+
     /// The public link to watch a game.
     pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
         let at = format!("{}{}", self.url, self.access.watched_at(game));
@@ -127,5 +136,37 @@ impl People for OnDiscord {
 
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId> {
         self.0.of(game)?.behind(player).map(mention::player)
+    }
+
+    fn calls(&self, game: &GameId) -> bool {
+        // Every daemon hears of every game. Whoever plays alone is called by nobody.
+        self.0.works_for(game) && self.0.of(game).is_some_and(|place| !place.is_of_one_user())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::channels::games::{GameChannel, OwnCopy};
+    use crate::discord::daemons::held::Held;
+    use adjutant_commands::store::MemoryStore;
+
+    #[tokio::test]
+    async fn players_are_called_by_their_daemon_and_nobody_is_who_plays_alone() {
+        let places = GameChannels::open(Arc::new(MemoryStore::new())).expect("opened");
+        let copy = OwnCopy { user: 7, of: "war".to_owned(), until: None };
+        let all = [
+            ("war", GameChannel::default(), true),
+            ("copy-1", GameChannel { copy: Some(copy), ..GameChannel::default() }, false),
+            ("tutorial", GameChannel { tutorial: 7, ..GameChannel::default() }, false),
+        ];
+        let people = OnDiscord(places.clone());
+        for (game, place, is_called) in all {
+            let game = GameId::new(game);
+            places.put(&game, place).await.expect("noted");
+            assert_eq!(people.calls(&game), is_called, "{game}");
+        }
+        let spare = OnDiscord(places.held_by(Held::shared()));
+        assert!(!spare.calls(&GameId::new("war")), "another daemon works for it");
     }
 }

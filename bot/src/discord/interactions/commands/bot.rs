@@ -164,7 +164,7 @@ impl Bot {
     }
 
     /// Removes the place of a game whose creation was refused. After a fault the place stays: the creation is repeated.
-    async fn forget_place_of_none(&self, game: &GameId, denial: &Denial) {
+    pub(in crate::discord) async fn forget_place_of_none(&self, game: &GameId, denial: &Denial) {
         let is_none = self.game_host.store().last_seq(game).is_ok_and(|seq| seq == 0);
         if !is_none || matches!(denial, Denial::Fault(_)) {
             return;
