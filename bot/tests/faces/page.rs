@@ -62,6 +62,13 @@ impl Table {
         Session::load(self.equipment.clone(), &self.game).expect("it loads")
     }
 
+    /// The copies that were made of it.
+    pub(super) fn copies(&self) -> Vec<Session> {
+        let games = self.equipment.store.games().expect("readable").into_iter().map(|known| known.game);
+        let copies = games.filter(|game| *game != self.game);
+        copies.map(|game| Session::load(self.equipment.clone(), &game).expect("it loads")).collect()
+    }
+
     fn guest(link: &str) -> Guest {
         let (browser, reply) = Browser::enter(link);
         assert_eq!(reply.status, 303, "{}", reply.body);
