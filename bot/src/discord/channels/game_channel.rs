@@ -188,6 +188,11 @@ impl GameChannel {
         self.is_tutorial() || self.copy.is_some()
     }
 
+    /// Whether it is a copy that was made on the board page, which has no thread.
+    pub const fn is_on_page(&self) -> bool {
+        self.copy.is_some() && self.channel.is_none()
+    }
+
     /// The last event that the user was told before this interaction; none = the user never asked.
     pub fn looked_by(&self, user: u64, by: u64) -> Option<u64> {
         let looked = self.looked.iter().find(|looked| looked.user == user)?;

@@ -200,6 +200,9 @@ impl Bot {
         if let Some(answer) = self.not_gm(asked, &game).await {
             return answer;
         }
+        if self.places.of(&game).is_some_and(|place| place.copy.is_some()) {
+            return Answer::no(asked.words.word("copy-stays"));
+        }
         let spot = match Spot::of(asked, filled.get("place")) {
             Ok(spot) => spot,
             Err(answer) => return answer,
