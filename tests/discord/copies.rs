@@ -4,7 +4,6 @@ use crate::hosted::Hosted;
 use crate::pages::{Paged, link};
 use crate::served::{answer, button, living};
 use adjutant::push::PushSetting;
-use adjutant_commands::store::Record;
 use adjutant_events::{Event, GameId, TableEvent, codec};
 use adjutant_tests::discord::{FakeDiscord, Kind, Permissions, Person, Seen, Snowflake};
 use std::time::Duration;
@@ -106,11 +105,11 @@ async fn a_player_tries_out_a_copy_until_a_newer_one_or_a_week_ends_it() {
 
 /// Which copies in the store are over, in the order of their names.
 fn over(hosted: &Hosted) -> Vec<(GameId, bool)> {
-    let ends = |record: &Record| {
-        let event = codec::decode(&record.bytes).expect("an event").event;
-        matches!(event, Event::Table(TableEvent::GameEnded { .. }))
+    let is_over = |game: &GameId| {
+        let log = hosted.store.read(game, 1, 10_000).expect("read");
+        let mut events = log.iter().map(|record| codec::decode(&record.bytes).expect("an event").event);
+        events.any(|event| matches!(event, Event::Table(TableEvent::GameEnded { .. })))
     };
-    let is_over = |game: &GameId| hosted.store.read(game, 1, 10_000).expect("read").iter().any(ends);
     let games = hosted.store.games().expect("read").into_iter().map(|known| known.game);
     let copies = games.filter(|game| game.as_str().starts_with("copy-"));
     copies.map(|game| (game.clone(), is_over(&game))).collect()
