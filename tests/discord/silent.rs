@@ -138,5 +138,7 @@ async fn who_does_not_say_that_they_are_still_in_makes_room_for_a_reserve() {
     for (person, sits) in [(&ben, true), (&dora, true), (&carl, false)] {
         assert_eq!(seated.contains(&format!("<@{}>", person.id)), sits, "{seated}");
     }
+    let late = answer(&carl.press(message, &still_in).await).text();
+    assert!(late.contains("This roll call is over"), "{late}");
     club.close().await;
 }
