@@ -113,6 +113,8 @@ pub struct RollCall {
     pub until: i64,
     /// The game master who requested it, and for whom the seats are drawn.
     pub gm: u64,
+    /// Who was asked; empty = everybody on the list.
+    pub asked: Vec<u64>,
     /// Who said that they are still in.
     pub here: Vec<u64>,
     /// Whether it has ended, and what follows is known.
