@@ -200,6 +200,15 @@ fn nobody_makes_a_copy_by_naming_its_board() {
 }
 
 #[test]
+fn of_a_board_that_new_games_do_not_use_there_is_no_copy() {
+    let mut table = Table::open(games(), &Opening::of("war1812"), 3);
+    table.settle();
+    let seat = table.game.table.seats[0].id.clone();
+    table.game.rules = games().current(&"aa1941".into()).expect("rules");
+    assert_eq!(drawn(&table.game, &seat, 1), Err("table-copy-of-other-board".to_owned()));
+}
+
+#[test]
 fn before_and_after_a_game_there_is_no_copy() {
     let opening = Opening::of("war1812");
     let game = Game::from_first(games(), &opening.first(games())).expect("a game");
