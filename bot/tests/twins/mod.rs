@@ -188,7 +188,8 @@ fn an_answer_that_waits_is_told_whatever_is_refused_meanwhile() {
     let found = logs.find_map(|log| hurry::asked(&log).map(|(end, seat)| (log, end, seat)));
     let (log, end, seat) = found.expect("somebody is asked");
     let told = hurry::told_in_a_flood(&log[..end], &seat, 1_100);
-    assert_eq!(hurry::news(&told).next(), Some(hurry::END), "{told:?}");
+    let told = hurry::news(&told).next().expect("it is told");
+    assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
 }
 
 /// What was said beforehand is told when a quick answer is, and as the player's own.
