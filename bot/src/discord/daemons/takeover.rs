@@ -96,8 +96,11 @@ impl Bot {
     /// Continues a game where its log ends. It may be in memory as it was when somebody looked at it.
     async fn go_on(&self, game: &GameId) {
         let caught_up = self.game_host.ask(game, adjutant_commands::moderator::Session::catch_up).await;
-        if let Err(fault) | Ok(Err(fault)) = caught_up {
-            return tracing::warn!(%game, %fault, "a game cannot be read");
+        match caught_up {
+            // Its message may just have been shown as it was in memory.
+            Ok(Ok(true)) => self.delivery.refresh(game),
+            Ok(Ok(false)) => {}
+            Err(fault) | Ok(Err(fault)) => return tracing::warn!(%game, %fault, "a game cannot be read"),
         }
         if let Err(denial) = self.game_host.resume(game, (self.clock)()).await {
             tracing::warn!(%game, ?denial, "a game did not go on");
