@@ -5,7 +5,7 @@ use crate::web;
 use adjutant_commands::person::Settings;
 use adjutant_commands::store::{EventStore, StoreError};
 use adjutant_commands::{find, open_data, person, predict, profile};
-use adjutant_events::{GameId, PlayerId};
+use adjutant_events::{GameId, PlayerId, Timestamp};
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
 
@@ -16,6 +16,23 @@ pub trait People: Send + Sync {
 
     /// The person behind a player of a game.
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId>;
+
+    /// Notes a copy of a game before its owner begins it on the page, and until when it lasts. Gives the owner's earlier
+    /// copies of that game.
+    fn note_copy<'a>(
+        &'a self,
+        _of: &'a GameId,
+        _copy: &'a GameId,
+        _owner: &'a PlayerId,
+        _until: Timestamp,
+    ) -> BoxFuture<'a, Result<Vec<GameId>, StoreError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    /// Whether push messages about a game are sent from here.
+    fn calls(&self, _game: &GameId) -> bool {
+        true
+    }
 }
 
 /// The settings of people that travel with them.

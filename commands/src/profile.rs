@@ -7,6 +7,7 @@ use adjutant_core::table::{Status, Table};
 use adjutant_events::clock::Period;
 use adjutant_events::{Envelope, Event, GameId, GameResult, PlayerId, SeatId, SideId, TableEvent, Timestamp};
 use adjutant_storage::{EventStore, NOT_SHOWN};
+use std::collections::BTreeSet;
 
 /// What became of a person's part in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,15 @@ pub struct Part {
 pub fn is_hidden(store: &dyn EventStore, person: &PlayerId) -> Result<bool, StoreError> {
     let note = format!("{NOT_SHOWN}{person}");
     Ok(store.notes()?.iter().any(|(name, _)| *name == note))
+}
+
+/// Everybody who does not want to be shown.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn hidden_people(store: &dyn EventStore) -> Result<BTreeSet<PlayerId>, StoreError> {
+    let notes = store.notes()?;
+    Ok(notes.iter().filter_map(|(name, _)| name.strip_prefix(NOT_SHOWN)).map(PlayerId::new).collect())
 }
 
 /// Notes whether a person wants to be shown.
@@ -239,6 +249,7 @@ mod tests {
         assert!(!is_hidden(&store, &anna).expect("readable"), "shown at first");
         show(&store, &anna, false).expect("noted");
         assert!(is_hidden(&store, &anna).expect("readable"));
+        assert_eq!(hidden_people(&store).expect("readable"), BTreeSet::from([anna.clone()]));
         assert!(!is_hidden(&store, &PlayerId::new("Ann")).expect("readable"), "a name is the whole name");
         show(&store, &anna, true).expect("noted");
         assert!(!is_hidden(&store, &anna).expect("readable"));

@@ -1,7 +1,10 @@
 //! `/try-out`: a copy of a game in a private thread, in both languages, from the command to its end.
 
 use crate::hosted::Hosted;
+use crate::pages::{Paged, link};
 use crate::served::{answer, button, living};
+use adjutant::push::PushSetting;
+use adjutant_events::{Event, GameId, TableEvent, codec};
 use adjutant_tests::discord::{FakeDiscord, Kind, Permissions, Person, Seen, Snowflake};
 use std::time::Duration;
 
@@ -70,6 +73,9 @@ async fn a_player_tries_out_a_copy_until_a_newer_one_or_a_week_ends_it() {
     assert!(seen.iter().any(|message| message.text().contains("copy to try out")), "the story says what it is");
     assert!(ben.sees(first).messages().is_empty(), "nobody else sees it");
 
+    // It stays where nobody else sees it.
+    let moved = told(&anna, first, "/game move").await;
+    assert!(moved.contains("stays in its private thread"), "{moved}");
     // No list has it, and there is no file to verify.
     let listed = told(&carl, hosted.channel, "/games").await;
     assert!(!listed.contains(&format!("{first}")), "{listed}");
@@ -95,6 +101,48 @@ async fn a_player_tries_out_a_copy_until_a_newer_one_or_a_week_ends_it() {
     fake.until_quiet().await;
     assert!(!fake.is_archived(thread), "the game goes on");
     assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+/// Which copies in the store are over, in the order of their names.
+fn over(hosted: &Hosted) -> Vec<(GameId, bool)> {
+    let is_over = |game: &GameId| {
+        let log = hosted.store.read(game, 1, 10_000).expect("read");
+        let mut events = log.iter().map(|record| codec::decode(&record.bytes).expect("an event").event);
+        events.any(|event| matches!(event, Event::Table(TableEvent::GameEnded { .. })))
+    };
+    let games = hosted.store.games().expect("read").into_iter().map(|known| known.game);
+    let copies = games.filter(|game| game.as_str().starts_with("copy-"));
+    copies.map(|game| (game.clone(), is_over(&game))).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_on_the_page_and_one_on_discord_take_each_others_place() {
+    let paged = Paged::begin_with(PushSetting::default()).await;
+    let (club, hosted) = (&paged.club, &paged.club.hosted);
+    club.sit().await;
+    let (place, cookies) = paged.follow(&link(&paged.slash(0, "/board").await)).await;
+    let copied = async |cause: u32| {
+        let form = format!("text=try+out&cause={cause:032x}");
+        let reply = paged.post(&format!("{place}say"), &form, &cookies, true).await;
+        assert!(reply.contains("/in/"), "{reply}");
+    };
+    copied(1).await;
+    let on_page = over(hosted);
+    let [(first, false)] = on_page.as_slice() else { panic!("one copy: {on_page:?}") };
+    hosted.pass_a_minute();
+    told(&club.people[0], club.thread, "/try-out").await;
+    let now = over(hosted);
+    assert!(now.len() == 2 && now.iter().all(|(game, is_over)| *is_over == (game == first)), "{now:?}");
+    let thread = private(&hosted.fake, hosted.channel)[0].0;
+    hosted.pass_a_minute();
+    copied(2).await;
+    let now = over(hosted);
+    assert_eq!((now.len(), now.iter().filter(|(_, is_over)| !is_over).count()), (3, 1), "{now:?}");
+    hosted.fake.until("the thread is archived", |fake| fake.is_archived(thread)).await;
+    // No thread was opened for what is on the page.
+    assert_eq!(private(&hosted.fake, hosted.channel).len(), 1);
+    assert!(hosted.fake.threads(hosted.channel).iter().all(|(.., name)| !name.starts_with("copy-")));
+    assert_eq!(hosted.fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

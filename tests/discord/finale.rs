@@ -88,7 +88,7 @@ async fn a_game_ends_in_one_post_in_the_chronicle_and_its_people_play_again() {
         let rematch = button(&post, "r", "").expect("a button");
         let fay = fake.user("Fay");
         let refused = answer(&fay.press(post.id, &rematch).await).text();
-        assert!(!refused.contains("war-2"), "{refused}");
+        assert!(refused.contains("Only those who played it") && !refused.contains("war-2"), "{refused}");
         for person in [&table.people[2], &table.people[0]] {
             let made = answer(&person.press(post.id, &rematch).await).text();
             assert!(made.contains("war-2"), "{made}");
@@ -136,6 +136,12 @@ async fn a_server_lets_nobody_play_more_games_than_its_rules_say() {
     // Ben plays one game and has finished none. The refusal has the figures.
     let refused = answer(&ben.press(message, &seat).await).text();
     assert!(refused.contains("1 games running here and may have 1: 0 finished, 0 more, 0 dropped"), "{refused}");
+    // Nor does the matching of searches give Ben a seat.
+    let shown = answer(&ben.slash(channel, "/game find").await);
+    let form = button(&shown, "f", "form").expect("a button");
+    ben.press(shown.id, &form).await;
+    let refused = answer(&ben.submit(&[("games", "war1812"), ("wait", "6")]).await).text();
+    assert!(refused.contains("1 games running here and may have 1"), "{refused}");
     // Looking is free, and so is a first game.
     let looked = answer(&ben.slash(channel, "/board game:second").await).text();
     assert!(!looked.contains("games running"), "{looked}");

@@ -6,7 +6,7 @@ use crate::served::{answer, button, living};
 use adjutant::discord::config::Config;
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
-use adjutant_commands::find::everybody;
+use adjutant_commands::find::{MOST_FRIENDS, everybody};
 use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, Store};
@@ -200,9 +200,19 @@ async fn what_is_open_is_taken_with_one_press_and_a_private_list_stays_private()
     assert!(listed.contains(&format!("<@{}>", carl.id)), "{listed}");
     assert!(!answer(&carl.slash(channel, "/game find").await).text().contains(&format!("<@{}>", anna.id)));
     let own = answer(&anna.slash(channel, "/game find avoid:@Anna").await).text();
-    assert_eq!(own, "That is you.");
+    assert_eq!(own, "That is you. Name somebody else.");
     let listed = answer(&anna.slash(channel, "/game find without:@Carl").await).text();
     assert!(!listed.contains(&format!("<@{}>", carl.id)), "{listed}");
+
+    // A party has its limit. Nobody is noted beyond it.
+    let dora = fake.user("Dora");
+    for number in 0..=MOST_FRIENDS {
+        let friend = fake.user(&format!("Friend{number}"));
+        let said = answer(&dora.slash(channel, &format!("/game find with:@Friend{number}")).await).text();
+        let is_beyond = number == MOST_FRIENDS;
+        assert_eq!(said.contains("This list has 7 people"), is_beyond, "{said}");
+        assert_ne!(said.contains(&format!("<@{}>", friend.id)), is_beyond, "{said}");
+    }
 
     // A button for everybody; only who may mention a role names it.
     let role = fake.role(guild, "players", Permissions::NONE);

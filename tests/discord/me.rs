@@ -118,6 +118,10 @@ async fn what_is_owed_and_set_is_there_on_every_server_and_in_direct_messages() 
         assert!(set.contains("23:00") && set.contains("Asia/Tokyo"), "{set}");
         let refused = told(&person, direct, &own.settings.replace("23-7", "late")).await;
         assert!(refused.contains("`23-7`"), "{refused}");
+        let refused = told(&person, direct, &own.settings.replace("Asia/Tokyo", "Atlantis")).await;
+        assert!(refused.contains("Atlantis") && refused.contains("UTC"), "{refused}");
+        let seatless = told(&table.served.fake.user("Zoe"), elsewhere, "/me away days_away:7").await;
+        assert!(seatless.contains("You hold no seat"), "{seatless}");
         let kept = data(&table.served, &person, own.data).await;
         assert_eq!(kept["settings"]["first"], json!(1440), "{kept}");
         assert_eq!(kept["games"][0]["game"], json!("war"), "{kept}");

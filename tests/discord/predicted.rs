@@ -80,6 +80,8 @@ async fn a_battle_is_guessed_before_its_dice_and_told_to_its_end() {
     let fay = fake.user_reading("Fay", "ja");
     let refused = answer(&ben.slash(hosted.channel, "/predict channel posts:here").await).text();
     assert!(refused.contains("Manage Server"), "{refused}");
+    let vera = fake.user_reading("Vera", "en-US");
+    anna.slash(hosted.channel, &format!("/staff appoint office:watcher player:<@{}>", vera.id)).await;
     let room = room(fake, hosted.channel, anna).await;
     // Discord is away when the battle is to be posted. Then the answer to the post is lost.
     let path = format!("channels/{room}/messages");
@@ -97,7 +99,7 @@ async fn a_battle_is_guessed_before_its_dice_and_told_to_its_end() {
     assert!(post.text().contains("West Russia: who wins?") && post.text().contains("6 infantry"), "{}", post.text());
 
     let [wins, holds] = Outcome::BOTH.map(|outcome| button(&post, "u", outcome.word()).expect("a button"));
-    for plays in [anna, ben] {
+    for plays in [anna, ben, &vera] {
         let refused = answer(&plays.press(post.id, &wins).await).text();
         assert!(refused.contains("do not guess"), "{refused}");
     }

@@ -147,6 +147,10 @@ async fn without_an_invitation_only_members_get_a_game_elsewhere() {
     let goes = makes(&anna, club, "/game new name:sunday language:en").await;
     assert!(goes.contains("Annex"), "{goes}");
     servers.has_thread(1, "sunday").await;
+    let post = servers.post(club).expect("a post");
+    let find = button(&post, "e", "").expect("a button");
+    let found = answer(&ben.press(post.id, &find).await).text();
+    assert!(found.contains("Ask a game master of the game"), "{found}");
     servers.close().await;
 }
 

@@ -132,11 +132,16 @@ async fn who_does_not_say_that_they_are_still_in_makes_room_for_a_reserve() {
     }
     let stranger = answer(&club.fake.user("Fay").press(message, &still_in).await).text();
     assert!(stranger.contains("neither signed up nor"), "{stranger}");
+    // Nobody asked Gus, who signs up after the question.
+    let gus = club.fake.user("Gus");
+    gus.slash(thread, "/signup wish").await;
     NOW.fetch_add(6 * HOUR + 60_000, Ordering::SeqCst);
     anna.until("the seats are drawn", |seen| club.told(seen, "Seats are drawn") > 0).await;
     let seated = answer(&anna.slash(thread, "/seats").await).text();
-    for (person, sits) in [(&ben, true), (&dora, true), (&carl, false)] {
+    for (person, sits) in [(&ben, true), (&dora, true), (&carl, false), (&gus, true)] {
         assert_eq!(seated.contains(&format!("<@{}>", person.id)), sits, "{seated}");
     }
+    let late = answer(&carl.press(message, &still_in).await).text();
+    assert!(late.contains("This roll call is over"), "{late}");
     club.close().await;
 }

@@ -6,7 +6,7 @@ use adjutant_commands::moderator;
 use adjutant_core::game::copy;
 use adjutant_core::ruleset::COPY;
 use adjutant_core::table::Status;
-use adjutant_core::{Game, Viewer, create, replay};
+use adjutant_core::{Game, Viewer, answer_delay, create, replay};
 use adjutant_events::SeatId;
 use adjutant_game_okinawa::model::board::Unit;
 use adjutant_game_okinawa::model::state::{Phase, State, UnitState};
@@ -163,6 +163,25 @@ fn where_something_is_hidden_another_seed_draws_something_else() {
 }
 
 #[test]
+fn answers_do_not_wait_in_a_copy() {
+    for ruleset in ["war1812", "asia_engulfed"] {
+        let of = Opening::of(ruleset).with(&[(answer_delay::OPTION, "2_hours")]);
+        let mut table = Table::open(games(), &of, 3);
+        let seat = table.game.table.seats[0].id.clone();
+        let copied = (0..60).find_map(|seed| {
+            table.play_one();
+            table.settle();
+            drawn(&table.game, &seat, seed).ok()
+        });
+        let options = copied.expect("a copy");
+        assert_eq!(answer_delay::longest(&table.game.table.options), Some(7_200_000), "{ruleset}");
+        assert_eq!(answer_delay::longest(&options), None, "{ruleset}");
+        let copy = Game::from_first(games(), &opening(&table.game, options).first(games())).expect("a game");
+        assert!(copy.is_copy(), "{ruleset}");
+    }
+}
+
+#[test]
 fn nobody_makes_a_copy_by_naming_its_board() {
     let options = vec![(COPY.to_owned(), "00".to_owned())];
     let refused = moderator::Opening::new("aa1941".into(), options.clone()).expect_err("a copy");
@@ -178,6 +197,15 @@ fn nobody_makes_a_copy_by_naming_its_board() {
         let refused = create(games(), &new, &opening.gm).expect_err("no board");
         assert_eq!(refused.key(), "table-bad-copy", "{board}");
     }
+}
+
+#[test]
+fn of_a_board_that_new_games_do_not_use_there_is_no_copy() {
+    let mut table = Table::open(games(), &Opening::of("war1812"), 3);
+    table.settle();
+    let seat = table.game.table.seats[0].id.clone();
+    table.game.rules = games().current(&"aa1941".into()).expect("rules");
+    assert_eq!(drawn(&table.game, &seat, 1), Err("table-copy-of-other-board".to_owned()));
 }
 
 #[test]

@@ -262,7 +262,7 @@ discord-button-still-in = I am still in
 discord-roll-call = { $people } The seats are drawn at { $until } ({ $left }). Say until then that you are still in. Whoever does not is taken off the list, and a reserve who does moves up.
 discord-roll-called = Everybody on the list is asked. The seats are drawn when the time is up.
 discord-roll-noted = It is noted: you are still in.
-discord-roll-over = This roll call is over.
+discord-roll-over = This roll call is over. `/signup list` shows who is still on the list.
 discord-roll-not-listed = You are neither signed up nor on the waiting list. `/signup wish` signs you up.
 discord-roll-no-draw = Nobody waits for a draw here. `/signup open` opens one, and people sign up for it.
 discord-roll-anonymous = A public question would tell who wants to play this anonymous game. `/signup draw` draws at once.
@@ -307,7 +307,7 @@ me-standing-none = You have noted no standing instructions for { $rules }.
 me-standing-both = Name the rules and the lines. Several lines have `;` between them, and `none` removes them.
 me-standing-offer = You have a seat in { $game } ({ $channel }). Your standing instructions for these rules are `{ $orders }`. They are not given yet: `/me standing give_in:{ $game }` gives them.
 me-data = What is noted of you beside the logs of games is in this file: settings, what you were told, agreements, push messages, what you look for, your guesses about battles, the names that games know you by.
-me-remains = This remains in any case: the logs of the games and leagues that you took part in, where your number on Discord or your mask stands. Without it nobody could check them. Messages on Discord stay too, and that you do not want to be shown, if you said so. A backup that was made before has your settings until it is replaced.
+me-remains = This remains in any case: the logs of the games and leagues that you took part in, where your number on Discord or your mask stands. Without it nobody could check them. Messages on Discord stay too, and that you do not want to be shown, if you said so. A backup that was made before has your settings and guesses until it is replaced.
 me-erase-sure = This removes your settings, standing instructions, agreement to open data, push messages, search for a game and guesses about battles, and which events you have read. `/me erase confirm:yes` does it.
 me-erased = It is removed.
 

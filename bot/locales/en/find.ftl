@@ -37,8 +37,8 @@ find-soon = A game for you was found. It is made within a minute.
 find-unread-games = Name at least one game of the list.
 find-unread-seat = No chosen game has “{ $word }”. They have: { $known }. A side can be named too.
 find-unread-hours = I cannot read “{ $hours }” as hours. Write for example “18-23 +9”, “19:30-23 Europe/Berlin” or “any”.
-find-too-many = That is one too many: { $most } is the most.
-find-yourself = That is you.
+find-too-many = This list has { $most } people, and that is the most. Take somebody off it first (`without`).
+find-yourself = That is you. Name somebody else.
 find-made = { $game } is made: { $seats }
 
 find-open = Open now:

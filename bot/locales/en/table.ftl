@@ -236,6 +236,7 @@ table-practice-name = practice
 table-copy-name = { $game }-copy
 table-copy-nobody = Nobody is at the keyboard, so there is no view that could be copied.
     .then = `try out` copies the view of the side that is at the keyboard.
+copy-stays = A copy stays in its private thread, because it shows what your seat sees. `/try-out` in the thread of the game makes another copy.
 copy-replaced = a newer copy takes its place
 copy-over = a copy lasts seven days
 table-practice-player = You

@@ -36,8 +36,8 @@ find-soon = ゲームが見つかりました。1分以内に作られます。
 find-unread-games = 一覧から少なくとも1つゲームを選んでください。
 find-unread-seat = 選んだゲームに「{ $word }」はありません。あるのは:{ $known }。陣営の名前でも構いません。
 find-unread-hours = 「{ $hours }」は時間帯として読めません。「18-23 +9」「19:30-23 Europe/Berlin」「いつでも」のように書いてください。
-find-too-many = 多すぎます。{ $most }人までです。
-find-yourself = それはあなた自身です。
+find-too-many = この一覧は{ $most }人までです。先に誰かを外してください（`外す人`か`--without`）。
+find-yourself = それはあなた自身です。ほかの人を指定してください。
 find-made = { $game }を作りました:{ $seats }
 
 find-open = 今すぐ入れる席:

@@ -186,6 +186,7 @@ table-practice-name = 練習
 table-copy-name = { $game }-写し
 table-copy-nobody = キーボードの前に誰もいないので、写せる盤面がありません。
     .then = `試遊`は、キーボードの前にいる陣営から見た盤面を写します。
+copy-stays = 写しには席から見えるものが出るので、非公開スレッドから移せません。ゲームのスレッドの`/試遊`で、別の写しを作れます。
 copy-replaced = 新しい写しに替わりました
 copy-over = 写しは七日間です
 table-practice-player = あなた

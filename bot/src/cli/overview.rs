@@ -7,10 +7,11 @@ use super::failure::Failure;
 use super::outlines::Outline;
 use super::reports;
 use crate::words::{Args, Words};
+use adjutant_commands::copies;
 use adjutant_commands::store::{OutboxId, Store, StoreError};
 use adjutant_events::Timestamp;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::io::Write;
 
 /// How many messages are read at once for counting.
@@ -118,11 +119,11 @@ pub(super) fn overview(
     if args.players {
         return super::players::players(store, data, words, args, out);
     }
-    let (undelivered, tutorials) = (undelivered(store)?, tutorials(store)?);
+    let (undelivered, is_alone) = (undelivered(store)?, played_alone(store)?);
     let mut glances = Vec::new();
     reports::each(store, data, |outline| {
         let about: Value = serde_json::from_str(&outline.about).unwrap_or_default();
-        if about["game"].as_str().is_some_and(|game| tutorials.contains(game)) {
+        if about["game"].as_str().is_some_and(&is_alone) {
             return Ok(());
         }
         let count = about["game"].as_str().and_then(|game| undelivered.get(game)).copied().unwrap_or_default();
@@ -154,14 +155,17 @@ fn length(words: Words, millis: i64) -> String {
     words.length(u32::try_from(millis.max(0) / MINUTE).unwrap_or(u32::MAX))
 }
 
-/// The tutorials on Discord, which the overview leaves out. The bot notes beside each of its games whose tutorial it is.
-fn tutorials(store: &Store) -> Result<BTreeSet<String>, StoreError> {
-    let is_tutorial = |note: &[u8]| {
-        serde_json::from_slice::<Value>(note)
-            .is_ok_and(|place| place["tutorial"].as_u64().is_some_and(|user| user != 0))
+/// Whether one user plays a game alone on Discord: a tutorial, or a copy to try out. The overview leaves it out. The bot
+/// notes beside each of its games what it is. A copy that was made on the page has no such note.
+fn played_alone(store: &Store) -> Result<impl Fn(&str) -> bool, StoreError> {
+    let is_alone = |note: &[u8]| {
+        let is_tutorial = |place: &Value| place["tutorial"].as_u64().is_some_and(|user| user != 0);
+        serde_json::from_slice::<Value>(note).is_ok_and(|place| place["copy"].is_object() || is_tutorial(&place))
     };
-    let notes = store.notes()?.into_iter().filter(|(_, note)| is_tutorial(note));
-    Ok(notes.filter_map(|(name, _)| name.strip_prefix(GAME_NOTE).map(str::to_owned)).collect())
+    let notes = store.notes()?.into_iter();
+    let placed = notes.filter_map(|(name, note)| Some((name.strip_prefix(GAME_NOTE)?.to_owned(), is_alone(&note))));
+    let placed: BTreeMap<String, bool> = placed.collect();
+    Ok(move |game: &str| placed.get(game).copied().unwrap_or_else(|| game.starts_with(copies::NAME)))
 }
 
 /// The number of undelivered messages of each game.
@@ -174,6 +178,40 @@ fn undelivered(store: &Store) -> Result<BTreeMap<String, usize>, StoreError> {
         after = last.id;
         for item in &items {
             *counts.entry(item.game.as_str().to_owned()).or_default() += 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use adjutant_commands::store::MemoryStore;
+    use std::sync::Arc;
+
+    #[test]
+    fn what_one_user_plays_alone_is_left_out() {
+        let store: Store = Arc::new(MemoryStore::new());
+        let notes = [
+            ("war", r#"{"tutorial": 0, "copy": null}"#),
+            ("first", r#"{"tutorial": 7}"#),
+            ("copy-1", r#"{"copy": {"user": 7}}"#),
+            ("copy-shop", r#"{"guild": 7}"#),
+        ];
+        for (game, note) in notes {
+            store.put_note(&format!("{GAME_NOTE}{game}"), note.as_bytes()).expect("noted");
+        }
+        let is_alone = played_alone(&store).expect("read");
+        let table = [
+            ("war", false),
+            ("first", true),
+            ("copy-1", true),
+            ("copy-shop", false),
+            // It was made on the page.
+            ("copy-2", true),
+            ("at a table", false),
+        ];
+        for (game, alone) in table {
+            assert_eq!(is_alone(game), alone, "{game}");
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) async fn end_due(bot: &Bot, now: Timestamp) {
     }
 }
 
-/// Ends the copies that were made on the board page, which have no thread.
+/// Ends copies without a place: a restored backup has no places.
 #[derive(Default)]
 pub(super) struct Sweep {
     looked: Option<Timestamp>,

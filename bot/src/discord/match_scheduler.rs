@@ -26,6 +26,8 @@ use std::time::Duration;
 
 /// How often the time is looked at.
 const LOOK: Duration = Duration::from_secs(2);
+/// How often games are looked for that another daemon has matched, in milliseconds.
+const FOLLOW: i64 = 30_000;
 /// The least time between two calls of a role for the same game, in milliseconds.
 const BETWEEN_CALLS: i64 = 6 * 60 * 60_000;
 
@@ -49,18 +51,19 @@ struct Outcome {
 pub async fn run(bot: Arc<Bot>) {
     // The round of the present quarter was an earlier run's; its searches wait for the next one.
     let mut last = (bot.clock)().0.div_euclid(QUARTER);
+    let mut looked = (bot.clock)();
     loop {
-        if !bot.held.works_for(0) {
-            // Whoever looks for a game may find one in another server: one daemon matches all.
-            last = (bot.clock)().0.div_euclid(QUARTER);
-            tokio::time::sleep(LOOK).await;
-            continue;
-        }
         let now = (bot.clock)();
         let quarter = now.0.div_euclid(QUARTER);
-        if quarter != last {
-            last = quarter;
+        // One daemon matches all.
+        if quarter != last && bot.held.works_for(0) {
             round(&bot, now).await;
+        }
+        last = quarter;
+        // Each makes the games of the servers that it works for, also those that another one has matched.
+        if bot.held.is_shared() && now.0 - looked.0 >= FOLLOW {
+            looked = now;
+            bot.searches.are_games_open.store(true, Ordering::Relaxed);
         }
         if bot.searches.are_games_open.load(Ordering::Relaxed) {
             make_all(&bot, now).await;
@@ -185,6 +188,12 @@ async fn make_all(bot: &Bot, now: Timestamp) {
     };
     let mut is_rest = false;
     for pending in all {
+        let placed = bot.places.of(&pending.game).map(|place| place.guild);
+        let guild = placed.or_else(|| guild_of(&pending.place)).unwrap_or_default();
+        if !bot.held.works_for(guild) {
+            // The daemon of its server makes it.
+            continue;
+        }
         match make(bot, &pending, now).await {
             Ok(true) => {
                 let done = with_store(bot.game_host.store(), move |store| find::remove_pending(store, &pending)).await;
@@ -235,6 +244,7 @@ async fn make(bot: &Bot, pending: &PendingGame, now: Timestamp) -> Result<bool, 
         Err(Denial::Refused(refusal)) => {
             // It would be refused again. Its people search on.
             tracing::error!(game = %pending.game, ?refusal, "a found game is refused");
+            bot.forget_place_of_none(&pending.game, &Denial::Refused(refusal)).await;
             return Ok(true);
         }
         Err(denial) => return Err(denial),

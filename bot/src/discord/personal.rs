@@ -86,7 +86,12 @@ async fn nudge(bot: &Bot, user: u64, now: Timestamp) {
 
 /// The last order of a player who has begun a turn and not ended it, and its time.
 async fn turn_begun(bot: &Bot, game: &GameId, player: PlayerId) -> Option<(u64, Timestamp)> {
-    match bot.game_host.ask(game, move |session| begun(session, &player)).await.and_then(|told| told) {
+    let asked = bot.game_host.ask(game, move |session| {
+        // Another daemon may play it.
+        session.catch_up()?;
+        begun(session, &player)
+    });
+    match asked.await.and_then(|told| told) {
         Ok(begun) => begun.map(|begun| (begun.seq, begun.at)),
         Err(fault) => {
             tracing::warn!(%game, %fault, "a game could not be asked for a turn that was begun");

@@ -58,9 +58,12 @@ impl Bot {
         let hours = filled.get(WITHIN).and_then(|hours| hours.parse().ok()).unwrap_or(USUAL);
         let until = asked.at((self.clock)()).0.saturating_add(hours * HOUR);
         // Noted before anybody can answer. A repetition of the same request keeps the answers.
+        let users: Vec<u64> = people.iter().filter_map(user).collect();
         let noted = self.places.change(&game, |place| {
             if place.roll_call.as_ref().is_none_or(|call| call.by != asked.id) {
-                place.roll_call = Some(RollCall { by: asked.id, until, gm: asked.user, ..RollCall::default() });
+                let call =
+                    RollCall { by: asked.id, until, gm: asked.user, asked: users.clone(), ..RollCall::default() };
+                place.roll_call = Some(call);
             }
         });
         if let Err(error) = noted.await {
@@ -76,7 +79,7 @@ impl Bot {
         let label = of.word("discord-button-still-in");
         let button =
             json!({ "type": 2, "style": PRIMARY, "label": label, "custom_id": press.id().unwrap_or_default() });
-        let users: Vec<String> = people.iter().filter_map(user).map(|user| user.to_string()).collect();
+        let users: Vec<String> = users.iter().map(u64::to_string).collect();
         let body = json!({
             "content": of.say("discord-roll-call", &args), "allowed_mentions": { "parse": [], "users": users },
             "components": in_rows(&[button]).collect::<Vec<_>>(),
@@ -170,9 +173,14 @@ async fn decided(bot: &Bot, game: &GameId) -> Result<Option<RollCall>, Denial> {
     if call.decided {
         return Ok(Some(call));
     }
-    let here: Vec<PlayerId> = call.here.iter().map(|user| player(*user)).collect();
+    let named = |users: &[u64]| users.iter().map(|user| player(*user)).collect::<Vec<PlayerId>>();
+    let (mut here, asked) = (named(&call.here), named(&call.asked));
     let found = bot.game_host.ask(game, move |session| {
         let signup = &session.game().signup;
+        // Whoever signed up after the question is still in.
+        let listed = signup.wishes.iter().map(|wish| &wish.player).chain(&signup.waiting);
+        let is_new = |who: &&PlayerId| !asked.is_empty() && !asked.contains(who);
+        here.extend(listed.filter(is_new).cloned());
         (signup.stage == DrawStatus::Open).then(|| outcome(signup, &here))
     });
     let found = found.await?;

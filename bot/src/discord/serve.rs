@@ -161,10 +161,11 @@ pub async fn serve_patiently(
     let predicting = tokio::spawn(predictions::run(Arc::clone(&bot)));
     // What one user plays alone is not reported to webhooks.
     let places = bot.places.clone();
-    let left_out = Arc::new(move |game: &GameId| {
+    let left_out: Arc<webhook::LeftOut> = Arc::new(move |game: &GameId| {
         places.of(game).is_some_and(|place| place.is_of_one_user()) || !places.works_for(game)
     });
-    let telling = webhook::run(bot.game_host.clone(), Words::new(config.language()), hooks, Waits::default(), left_out);
+    let (words, told) = (Words::new(config.language()), (left_out, bot.held.is_shared()));
+    let telling = webhook::run(bot.game_host.clone(), words, hooks, Waits::default(), told);
     let telling = tokio::spawn(telling);
     if !bot.held.is_shared() {
         wake(&bot).await;

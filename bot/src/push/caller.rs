@@ -111,7 +111,7 @@ impl Inner {
         people: &dyn People,
         game: &GameId,
     ) -> Vec<(Subscription, PlayerId, Parcel)> {
-        if self.subscribers.is_empty() {
+        if self.subscribers.is_empty() || !people.calls(game) {
             return Vec::new();
         }
         let Ok(asked) = game_host.ask(game, |session| asked(session)).await else { return Vec::new() };

@@ -79,6 +79,15 @@ impl Push {
     pub async fn forget(&self, person: &PlayerId) -> Result<(), StoreError> {
         self.inner.subscribers.forget(person).await
     }
+
+    /// Reads all subscriptions again: other daemons may have changed them. It blocks, and must not be called where
+    /// asynchronous code runs.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn read_again(&self) -> Result<(), StoreError> {
+        self.inner.subscribers.read_again()
+    }
 }
 
 impl PushSubscriptions for Push {

@@ -34,19 +34,16 @@ pub(super) struct Subscribers {
 impl Subscribers {
     /// Reads the subscriptions from the store that use this server's key.
     pub(super) fn open(store: Store, ours: &str) -> Result<Self, StoreError> {
-        let mut known = BTreeMap::new();
-        for (name, bytes) in store.notes()? {
-            let Some(person) = name.strip_prefix(PUSH_NOTE) else { continue };
-            match serde_json::from_slice::<Subscriber>(&bytes) {
-                Ok(mut kept) => {
-                    kept.browsers.retain(|browser| browser.ours == ours);
-                    known.insert(PlayerId::new(person), kept);
-                }
-                Err(error) => tracing::error!(%person, %error, "where somebody is called cannot be read"),
-            }
-        }
-        let (known, turn) = (Mutex::new(known), tokio::sync::Mutex::default());
-        Ok(Self { store, ours: ours.to_owned(), known, turn })
+        let known = Mutex::new(read(store.as_ref(), ours)?);
+        Ok(Self { store, ours: ours.to_owned(), known, turn: tokio::sync::Mutex::default() })
+    }
+
+    /// Reads the subscriptions again. It blocks.
+    pub(super) fn read_again(&self) -> Result<(), StoreError> {
+        let _turn = self.turn.blocking_lock();
+        let people = read(self.store.as_ref(), &self.ours)?;
+        *self.known() = people;
+        Ok(())
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<PlayerId, Subscriber>> {
@@ -146,6 +143,21 @@ impl Subscribers {
     }
 }
 
+fn read(store: &dyn EventStore, ours: &str) -> Result<BTreeMap<PlayerId, Subscriber>, StoreError> {
+    let mut known = BTreeMap::new();
+    for (name, bytes) in store.notes()? {
+        let Some(person) = name.strip_prefix(PUSH_NOTE) else { continue };
+        match serde_json::from_slice::<Subscriber>(&bytes) {
+            Ok(mut kept) => {
+                kept.browsers.retain(|browser| browser.ours == ours);
+                known.insert(PlayerId::new(person), kept);
+            }
+            Err(error) => tracing::error!(%person, %error, "where somebody is called cannot be read"),
+        }
+    }
+    Ok(known)
+}
+
 fn write(store: &dyn EventStore, name: &str, bytes: Option<&[u8]>) -> Result<(), StoreError> {
     match bytes {
         Some(bytes) => store.put_note(name, bytes),
@@ -196,6 +208,23 @@ mod tests {
             again.remove(&anna, &one.endpoint).await.expect("kept");
         }
         assert_eq!((again.of(&anna), store.notes().expect("read")), (None, Vec::new()));
+    }
+
+    #[tokio::test]
+    async fn what_another_daemon_noted_or_erased_is_read_again() {
+        let store: Store = Arc::new(MemoryStore::new());
+        let [ours, others] = [(); 2].map(|()| Arc::new(Subscribers::open(Arc::clone(&store), "key").expect("opened")));
+        let anna = PlayerId::new("Anna");
+        let again = || {
+            let ours = Arc::clone(&ours);
+            tokio::task::spawn_blocking(move || ours.read_again())
+        };
+        others.add(&anna, browser(1), BTreeSet::new()).await.expect("kept");
+        again().await.expect("done").expect("read");
+        assert_eq!(ours.all(), std::slice::from_ref(&anna));
+        others.forget(&anna).await.expect("forgotten");
+        again().await.expect("done").expect("read");
+        assert!(ours.is_empty());
     }
 
     #[tokio::test]

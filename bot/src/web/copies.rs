@@ -9,8 +9,10 @@ use crate::table::explained::explain;
 use crate::words::Words;
 use adjutant_commands::copies;
 use adjutant_commands::moderator::{Denial, Fault, Opening, Session};
+use adjutant_commands::store::StoreError;
 use adjutant_core::table::Status;
-use adjutant_events::{CauseId, PlayerId, Timestamp};
+use adjutant_events::{CauseId, GameId, PlayerId, Timestamp};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The English command that the button gives.
@@ -40,17 +42,25 @@ pub(super) async fn made(web: &Inner, reader: &Reader, cause: &CauseId, now: Tim
     };
     let (store, person, given) = (Arc::clone(web.game_host.store()), owner.clone(), cause.clone());
     let named = tokio::task::spawn_blocking(move || copies::free_name(store.as_ref(), &of, &person, &given));
-    let (game, earlier) = named.await.map_err(|_| No::Down)?.map_err(|error| No::Fault(Fault::from(error)))?;
+    let failed = |error: StoreError| No::Fault(Fault::from(error));
+    let (game, before) = named.await.map_err(|_| No::Down)?.map_err(failed)?;
+    let mut earlier: BTreeSet<GameId> = before.into_iter().collect();
+    if let Some(people) = &web.people {
+        let until = Timestamp(now.0.saturating_add(copies::LASTS));
+        earlier.extend(people.note_copy(&reader.pass.game, &game, &owner, until).await.map_err(failed)?);
+    }
     if let Err(denial) = web.game_host.create_game(&game, opening, owner.clone(), cause.clone(), now).await {
         return match denial {
             Denial::Fault(fault) => Err(No::Fault(fault)),
             denial => Ok(Answer { lines: refused(words, reader, web, denial).await?, ..Answer::default() }),
         };
     }
-    if let Some(earlier) = earlier {
+    for earlier in earlier {
         let reason = words.word("copy-replaced");
-        if let Err(denial) = web.ask(&earlier, move |session| copies::end(session, &reason, now)).await? {
-            tracing::warn!(game = %earlier, ?denial, "a copy did not end");
+        let ended = web.ask(&earlier, move |session| copies::end(session, &reason, now)).await;
+        // The new one is there. What did not end now ends after its week.
+        if !matches!(ended, Ok(Ok(()))) {
+            tracing::warn!(game = %earlier, "a copy did not end");
         }
     }
     let pass = Pass { game, holder: reader.pass.holder.clone() };

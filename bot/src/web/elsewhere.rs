@@ -1,11 +1,12 @@
 //! Requests that change a game which another daemon works for: they are passed on to it. What only reads is answered here.
 
 use super::answers::guarded;
+use super::rates::{FORWARDED, address};
 use super::routes::MOST_BYTES;
 use adjutant_events::{GameId, percent};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use std::sync::Arc;
@@ -49,7 +50,14 @@ pub(super) async fn pass_on(State(passing): State<Passing>, request: Request, ne
     let Some(daemon) = game.and_then(|game| passing.elsewhere.daemon_of(&game)) else {
         return next.run(request).await;
     };
-    let (head, body) = request.into_parts();
+    // The other daemon trusts a daemon beside it. So it is told what this one knows, and not what a stranger wrote.
+    let client = address(request.extensions(), request.headers());
+    let client = client.and_then(|client| HeaderValue::from_str(&client.to_string()).ok());
+    let (mut head, body) = request.into_parts();
+    head.headers.remove(FORWARDED);
+    if let Some(client) = client {
+        head.headers.insert(FORWARDED, client);
+    }
     let Ok(body) = to_bytes(body, MOST_BYTES).await else {
         return guarded(StatusCode::PAYLOAD_TOO_LARGE.into_response());
     };
@@ -121,8 +129,9 @@ mod tests {
 
     async fn served(name: &'static str, elsewhere: Option<String>) -> String {
         let answer = move |headers: HeaderMap, body: String| async move {
-            let cookie = headers.get("cookie").and_then(|cookie| cookie.to_str().ok()).unwrap_or_default().to_owned();
-            ([("x-daemon", name)], format!("{name} {cookie} {body}"))
+            let said =
+                |name: &str| headers.get(name).and_then(|said| said.to_str().ok()).unwrap_or("nobody").to_owned();
+            ([("x-daemon", name)], format!("{name} {} {body} {}", said("cookie"), said(FORWARDED)))
         };
         let routes = Router::new()
             .route("/games/{game}/say", post(answer))
@@ -138,7 +147,8 @@ mod tests {
     }
 
     fn said(url: String) -> String {
-        let mut answer = ureq::post(url).header("cookie", "pass=1").send("done").expect("answered");
+        let asked = ureq::post(url).header("cookie", "pass=1").header(FORWARDED, "192.0.2.1");
+        let mut answer = asked.send("done").expect("answered");
         answer.body_mut().read_to_string().expect("text")
     }
 
@@ -149,9 +159,9 @@ mod tests {
         // It believes that the first one has the game, and that one believes the same of it.
         let confused = served("confused", Some(first.clone())).await;
         let asked = move || {
-            assert_eq!(said(format!("{first}/games/theirs/say")), "second pass=1 done");
-            assert_eq!(said(format!("{first}/games/ours/say")), "first pass=1 done");
-            assert_eq!(said(format!("{confused}/games/theirs/say")), "first pass=1 done", "passed on once");
+            assert_eq!(said(format!("{first}/games/theirs/say")), "second pass=1 done nobody", "a stranger wrote it");
+            assert_eq!(said(format!("{first}/games/ours/say")), "first pass=1 done 192.0.2.1");
+            assert_eq!(said(format!("{confused}/games/theirs/say")), "first pass=1 done nobody", "passed on once");
             let mut read = ureq::get(format!("{first}/games/theirs/")).call().expect("answered");
             assert_eq!(read.body_mut().read_to_string().expect("text"), "first");
         };

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The header in which a proxy names the client's address.
-const FORWARDED: &str = "x-forwarded-for";
+pub(super) const FORWARDED: &str = "x-forwarded-for";
 
 /// A token bucket: its size, and the tokens a second.
 #[derive(Clone, Copy, Debug)]

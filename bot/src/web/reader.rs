@@ -70,10 +70,10 @@ impl Role {
         if self.is_table { held().or_else(|| self.player.clone()) } else { self.player.clone() }
     }
 
-    /// The last event that the reader may read, for any of the reader's seats.
+    /// The last event that the reader may read: for any of the reader's seats, or for the watched one.
     pub(super) fn last(&self, game: &Game) -> Seq {
         let own = self.seats.iter().map(|seat| game.last_readable(&Viewer::Seat(seat.clone())));
-        own.fold(game.last_readable(&Viewer::Spectator), Seq::max)
+        own.fold(game.last_readable(&self.viewer), Seq::max)
     }
 
     /// The seat for which an order is given, unless it names one.

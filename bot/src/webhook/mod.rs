@@ -28,6 +28,8 @@ use tokio::task::JoinSet;
 const AT_ONCE: usize = 4;
 /// The pause after the store could not be read.
 const AGAIN: Duration = Duration::from_secs(5);
+/// How often it is looked at what other daemons have sent and what they left.
+const FOLLOW: Duration = Duration::from_secs(30);
 
 /// The receiver of events, and which events it gets.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,11 +75,18 @@ pub fn all_of(session: &Session, words: Words, results_only: bool) -> Result<Str
     }
 }
 
-/// Sends events to these hooks until the future is dropped, except those of games that are left out.
-pub async fn run(game_host: GameHost, words: Words, hooks: Vec<Hook>, waits: Waits, left_out: Arc<LeftOut>) {
+/// Sends events to these hooks until the future is dropped, except those of games that are left out. `follows` = other daemons
+/// send events too, and may leave some to this one.
+pub async fn run(
+    game_host: GameHost,
+    words: Words,
+    hooks: Vec<Hook>,
+    waits: Waits,
+    (left_out, follows): (Arc<LeftOut>, bool),
+) {
     let mut tasks = JoinSet::new();
     for hook in hooks {
-        tasks.spawn(One::new(game_host.clone(), words, hook, (waits, Arc::clone(&left_out))).run());
+        tasks.spawn(One::new(game_host.clone(), words, hook, (waits, Arc::clone(&left_out))).run(follows));
     }
     while tasks.join_next().await.is_some() {}
 }
@@ -117,7 +126,7 @@ impl One {
         })
     }
 
-    async fn run(self: Arc<Self>) {
+    async fn run(self: Arc<Self>, follows: bool) {
         let bell = Arc::downgrade(&self);
         // Listening starts before the games are examined, so that no event is missed.
         self.game_host.store().listen_to_outbox(Arc::new(move |game| {
@@ -130,8 +139,14 @@ impl One {
             tokio::time::sleep(AGAIN).await;
         }
         let mut tasks = JoinSet::new();
+        let mut looks = tokio::time::interval(FOLLOW);
         loop {
             tokio::select! {
+                _ = looks.tick(), if follows => {
+                    if let Err(error) = self.left_behind().await {
+                        tracing::warn!(webhook = self.sender.name(), %error, "what other daemons left cannot be read");
+                    }
+                }
                 game = self.next() => {
                     if !(self.left_out)(&game) && self.begin(&game) {
                         tasks.spawn(Arc::clone(&self).attend(game));

@@ -57,7 +57,13 @@ impl Positions {
         }
         let behind = games.iter().filter(|game| known.get(&game.game).is_none_or(|sent| *sent < game.last_seq));
         let behind = behind.map(|game| game.game.clone()).collect();
-        *self.sent.lock().unwrap_or_else(PoisonError::into_inner) = known;
+        let mut sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
+        for (game, seq) in known {
+            // What was accepted while the notes were read is newer.
+            let kept = sent.entry(game).or_default();
+            *kept = seq.max(*kept);
+        }
+        drop(sent);
         Ok(behind)
     }
 
@@ -108,7 +114,12 @@ mod tests {
         let again = Positions::of(Arc::clone(&store), url);
         assert_eq!(names(&again), ["new", "old"]);
         assert_eq!((again.sent(&GameId::new("old")), again.sent(&GameId::new("new"))), (1, 0));
+        let other = Positions::of(Arc::clone(&store), url);
+        other.waiting().expect("read");
         again.note(&GameId::new("new"), 1).expect("noted");
+        assert_eq!(other.sent(&GameId::new("new")), 0, "another daemon knows it when it looks");
+        other.waiting().expect("read");
+        assert_eq!(other.sent(&GameId::new("new")), 1);
         assert!(!again.is_behind(&GameId::new("new")) && again.is_behind(&GameId::new("old")));
         assert_eq!(names(&Positions::of(Arc::clone(&store), url)), ["old"]);
         let notes = store.notes().expect("notes");

@@ -2,6 +2,8 @@
 
 use super::page::{Table, values};
 use super::sandbox::Sandbox;
+use adjutant::webhook;
+use adjutant::words::{Language, Words};
 
 const ENGLISH: [&str; 2] = ["--lang", "en"];
 const BEGUN: &str = "new friday aa1941\nplayers Anna, Ben\nstart\n";
@@ -64,6 +66,12 @@ fn whoever_plays_a_seat_opens_a_copy_from_the_board_page() {
             assert!(opened.status == 303 && place.starts_with("/games/copy-"), "{rules}: {place}");
         }
         assert_eq!(table.session().game().seq, before, "{rules}: the game itself does not go on");
+        let copies = table.copies();
+        assert_eq!(copies.len(), 2, "{rules}: one of each line");
+        for copy in &copies {
+            let sent = webhook::all_of(copy, Words::new(Language::En), false).expect("readable");
+            assert_eq!(sent, "", "{rules}: no webhook has it");
+        }
     }
     // Whoever only looks on has no view of a seat.
     let table = Table::of("war1812", &[]);

@@ -7,6 +7,7 @@ use adjutant::web::{Access, LocalServer};
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::moderator::{DiceWish, Equipment, Opening, Session};
 use adjutant_commands::store::{MemoryStore, Store};
+use adjutant_core::Viewer;
 use adjutant_core::command::TableCommand;
 use adjutant_core::table::Status;
 use adjutant_events::{Actor, BeaconPolicy, CauseId, GameId, PlayerId, RulesetId, SeatId, Timestamp};
@@ -60,6 +61,13 @@ impl Table {
 
     pub(super) fn session(&self) -> Session {
         Session::load(self.equipment.clone(), &self.game).expect("it loads")
+    }
+
+    /// The copies that were made of it.
+    pub(super) fn copies(&self) -> Vec<Session> {
+        let games = self.equipment.store.games().expect("readable").into_iter().map(|known| known.game);
+        let copies = games.filter(|game| *game != self.game);
+        copies.map(|game| Session::load(self.equipment.clone(), &game).expect("it loads")).collect()
     }
 
     fn guest(link: &str) -> Guest {
@@ -469,4 +477,22 @@ fn whoever_presses_only_what_is_offered_ends_the_game() {
         assert!(games().current(&RulesetId::new(rules)).is_some());
         all.clone().play(|seed| presses_end(rules, options, seed)).together(|_| ());
     }
+}
+
+#[test]
+fn a_watchers_page_is_as_new_as_the_seats() {
+    let table = Table::of("aa1941", &[]);
+    let (seat, vera) = (SeatId::new("germany"), PlayerId::new("Vera"));
+    let mut holder = table.holder(&seat);
+    let admitted = holder.say("staff appoint watcher player Vera").body;
+    assert!(admitted.contains("class=\"taken\""), "{admitted}");
+    let watcher = table.person(&vera);
+    let given = holder.say("standing submarines strike").body;
+    assert!(given.contains("class=\"taken\""), "{given}");
+    let [seats, watched] = [&holder, &watcher].map(|guest| {
+        let shown = values(&guest.look("panel").body, "data-seq");
+        shown.first().and_then(|seq| seq.parse::<u64>().ok()).expect("a number")
+    });
+    let public = table.session().game().last_readable(&Viewer::Spectator);
+    assert!(watched == seats && public < seats, "{watched} {seats} {public}");
 }

@@ -8,7 +8,7 @@ use adjutant_commands::As;
 use adjutant_commands::moderator::{Equipment, LineOutcome, Session};
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_core::{Game, Next, Prompt, Viewer, apply, mildest, next};
-use adjutant_events::{Actor, Envelope, SeatId, Timestamp};
+use adjutant_events::{Actor, CauseId, Envelope, SeatId, Timestamp};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ pub(crate) fn asked(log: &[Envelope]) -> Option<(usize, SeatId)> {
 /// A session of a log in which answers wait, and its store.
 fn waiting(store: &Store, log: &[Envelope]) -> Session {
     let equipment = Equipment::new(game_list(), Arc::clone(store));
-    Session::load(equipment, &log[0].game).expect("it loads").keeping_answers()
+    Session::load(equipment, &log[0].game).expect("it loads").keeping_answers().remembering()
 }
 
 /// What a spectator or seat learns minute by minute, if somebody acts this many seconds after the question. A line has
@@ -84,6 +84,20 @@ pub(crate) fn told(log: &[Envelope], seat: &SeatId, after: i64, viewer: &Viewer,
         assert!(outcome.kept.is_some() && outcome.events.is_empty(), "{outcome:?}");
         let again = session.execute(&"answer".into(), &actor, &pass, now).expect("it is repeated");
         assert!(again.repeated && again.kept == outcome.kept, "{again:?}");
+    })
+}
+
+/// What a spectator learns, if the seat passes at once and then so many orders of somebody else are refused.
+pub(crate) fn told_in_a_flood(log: &[Envelope], seat: &SeatId, refused: usize) -> Vec<String> {
+    let actor = Actor::Seat { seat: seat.clone(), player: holder(log, seat) };
+    watched(log, &Viewer::Spectator, 0, false, |session, now| {
+        let pass = mildest(session.game(), seat).into_iter().next().expect("an answer");
+        let outcome = session.execute(&"answer".into(), &actor, &pass, now).expect("it is accepted");
+        assert!(outcome.kept.is_some(), "{outcome:?}");
+        for number in 0..refused {
+            let cause = CauseId::new(format!("nonsense {number}"));
+            assert!(session.say(&cause, &"Mallory".into(), None, "nonsense", now).is_err(), "it is no order");
+        }
     })
 }
 

@@ -181,6 +181,17 @@ fn an_answer_that_waits_is_told_before_its_deadline() {
     assert!(!told[..10].iter().any(|line| line.contains("DeadlineMissed")), "{told:?}");
 }
 
+/// The store remembers the newest 1,024 answers of a game, and an order that waits is one of them.
+#[test]
+fn an_answer_that_waits_is_told_whatever_is_refused_meanwhile() {
+    let mut logs = (1..60).map(|seed| support::war::war(seed, &[hurry::OPTION], 300));
+    let found = logs.find_map(|log| hurry::asked(&log).map(|(end, seat)| (log, end, seat)));
+    let (log, end, seat) = found.expect("somebody is asked");
+    let told = hurry::told_in_a_flood(&log[..end], &seat, 1_100);
+    let told = hurry::news(&told).next().expect("it is told");
+    assert!((hurry::END - 300..=hurry::END).contains(&told), "it is told at the end of its time: {told}");
+}
+
 /// What was said beforehand is told when a quick answer is, and as the player's own.
 #[test]
 fn nor_whether_it_was_said_beforehand() {

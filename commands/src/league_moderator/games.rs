@@ -3,10 +3,12 @@
 use super::{LeagueFault, Leagues, Open};
 use crate::moderator::{Equipment, Session};
 use adjutant_audit::league::{End, bound, unmet};
+use adjutant_core::ruleset::COPY;
 use adjutant_core::table::dice_options::option_of_game;
-use adjutant_events::{CauseId, GameId, Timestamp};
+use adjutant_events::{CauseId, GameId, PlayerId, Timestamp};
 use adjutant_league::events::Event;
 use adjutant_league::{By, Command, League, Refusal, terms};
+use std::collections::BTreeSet;
 
 impl Leagues {
     /// Records the results of finished games on this server, and returns the events.
@@ -73,6 +75,14 @@ fn ended(league: &League, games: &Equipment, pairing: u32, game: &GameId) -> Res
     let Some(end) = end_of(&session, games)? else { return Ok(None) };
     // A game that began before the pairing was not made for it: the player who led in it could have named it.
     let Some(winner) = end.winner(&known.teams).filter(|_| end.began >= known.made) else { return Ok(None) };
+    // Nor does one that nobody of a team has played: the others could have played it with anybody.
+    let own = session.game();
+    let tenures = own.player_records.tenures.iter().map(|tenure| &tenure.player);
+    let seated = own.table.seats.iter().filter_map(|seat| seat.player.as_ref());
+    let played: BTreeSet<&PlayerId> = tenures.chain(seated).collect();
+    if !known.teams.iter().all(|team| team.iter().any(|player| played.contains(player))) {
+        return Ok(None);
+    }
     // A game does not report itself if its settings or sides differ from those of the league or the auction. An
     // official rules on it.
     if end.on_other_side(league, known).is_some() {
@@ -105,6 +115,11 @@ pub fn check_game(league: &League, pairing: u32, game: &GameId, games: &Equipmen
         return Ok(());
     }
     let session = Session::load(games.clone(), game)?;
+    if session.game().is_copy() {
+        // Somebody tries out a position there, for all sides.
+        let (game, differs) = (game.to_string(), COPY.to_owned());
+        return Err(LeagueFault::Refused(Refusal::GameDiffers { game, pairing, differs }));
+    }
     let (table, rules) = (&session.game().table, &session.game().rules);
     let has = |option: &str| option_of_game(Some(rules), &table.options, &table.dice, option);
     match terms::otherwise(&league.rules, known, table.ruleset.as_str(), has) {

@@ -6,6 +6,7 @@ use super::Setup;
 use crate::game_list::game_list;
 use crate::saying::{cause, sit_down};
 use adjutant_audit::league::{LeagueBundle, LeagueFinding, LeagueVerdict};
+use adjutant_commands::copies;
 use adjutant_commands::keys::MemoryKeyring;
 use adjutant_commands::league_moderator::{LeagueFault, Open, check_game};
 use adjutant_commands::moderator::{Equipment, Opening, Session};
@@ -75,6 +76,53 @@ pub(super) fn played(setup: &Setup, options: &[(&str, &str)]) {
         let actor = Actor::Seat { seat, player: bert.clone() };
         session.execute(&cause(), &actor, &TableCommand::Resign.into(), now).expect("resigned");
     }
+}
+
+/// A copy that Anna tries out for both sides. One of them resigns.
+fn copied(setup: &Setup) -> GameId {
+    let now = Timestamp(1_000);
+    let (anna, copy) = (PlayerId::new("anna"), GameId::new("copy"));
+    let opening = Opening::new(RulesetId::new("aa1941"), Vec::new()).expect("options");
+    let made = Session::create(setup.games.clone(), &GameId::new("of"), &opening, &anna, &cause(), now);
+    let mut of = made.expect("made").0;
+    sit_down(&mut of, now);
+    of.execute(&cause(), &Actor::Gm { player: anna.clone() }, &TableCommand::Start.into(), now).expect("begun");
+    let seat = of.game().table.seats[0].id.clone();
+    let opening = copies::opening(&of, &seat).expect("a copy");
+    let mut session = Session::create(setup.games.clone(), &copy, &opening, &anna, &cause(), now).expect("made").0;
+    let side = session.game().table.seats[0].side.clone();
+    let seats: Vec<_> = session.game().table.seats.iter().filter(|seat| seat.side == side).collect();
+    let seats: Vec<_> = seats.into_iter().map(|seat| seat.id.clone()).collect();
+    for seat in seats {
+        let actor = Actor::Seat { seat, player: anna.clone() };
+        session.execute(&cause(), &actor, &TableCommand::Resign.into(), now).expect("resigned");
+    }
+    copy
+}
+
+#[test]
+fn a_copy_is_no_game_of_a_league() {
+    let mut setup = with_games();
+    let mut open = setup.open();
+    let open = &mut open;
+    setup.does(open, "dora", Command::Found { name: "Test".into(), preset: "season-elo".into() });
+    for (setting, value) in [("game", "aa1941"), ("bids", "none")] {
+        setup.does(open, "dora", Command::Set { setting: setting.into(), value: value.into() });
+    }
+    for player in ["anna", "bert"] {
+        setup.does(open, player, Command::Join { name: player.into() });
+    }
+    setup.does(open, "dora", Command::OpenSeason);
+    let to = PlayerId::new("bert");
+    setup.does(open, "anna", Command::Challenge { to, partners: Vec::new(), opponents: Vec::new() });
+    setup.does(open, "bert", Command::Answer { challenge: 1, accept: true });
+    let copy = copied(&setup);
+    let refused = check_game(&open.league, 1, &copy, &setup.games);
+    let Err(LeagueFault::Refused(Refusal::GameDiffers { differs, .. })) = refused else { panic!("{refused:?}") };
+    assert_eq!(differs, "copy");
+    setup.does(open, "anna", Command::Link { pairing: 1, game: copy });
+    let heard = setup.leagues.hear_games(open, &setup.games, Timestamp(2_000)).expect("heard");
+    assert!(heard.is_empty(), "{heard:?}");
 }
 
 fn link() -> Command {

@@ -4,6 +4,7 @@
 //! that its owner may not know, and its owner may see all of it. The dice of a copy prove nothing.
 
 use crate::game::state::{Game, hex};
+use crate::interface::answer_delay;
 use crate::interface::policy::Seeded;
 use crate::interface::refusal::Refusal;
 use crate::interface::ruleset::{COPY, Games, LONGEST_COPY, POSITION};
@@ -27,7 +28,9 @@ pub fn options(games: &Games, game: &Game, seat: &SeatId, seed: u64) -> Result<V
         Status::Playing | Status::Paused { .. } => {}
     }
     no_dice(game)?;
-    let is_kept = |(name, _): &&(String, String)| name != COPY && name != POSITION;
+    // One person plays all sides, so answers need not wait.
+    let is_left_out = |name: &str| [COPY, POSITION, answer_delay::OPTION].contains(&name);
+    let is_kept = |(name, _): &&(String, String)| !is_left_out(name);
     let mut options: Vec<(String, String)> = table.options.iter().filter(is_kept).cloned().collect();
     let current = games.current(&table.ruleset).ok_or(TableRefusal::CopyOfOtherBoard {})?;
     let board = current.with_board_of(&options)?;

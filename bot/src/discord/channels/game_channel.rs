@@ -113,6 +113,8 @@ pub struct RollCall {
     pub until: i64,
     /// The game master who requested it, and for whom the seats are drawn.
     pub gm: u64,
+    /// Who was asked; empty = everybody on the list.
+    pub asked: Vec<u64>,
     /// Who said that they are still in.
     pub here: Vec<u64>,
     /// Whether it has ended, and what follows is known.
@@ -186,6 +188,11 @@ impl GameChannel {
     /// Whether one user plays it alone, for practice: a tutorial, or a copy to try out. No list shows it.
     pub const fn is_of_one_user(&self) -> bool {
         self.is_tutorial() || self.copy.is_some()
+    }
+
+    /// Whether it is a copy that was made on the board page, which has no thread.
+    pub const fn is_on_page(&self) -> bool {
+        self.copy.is_some() && self.channel.is_none()
     }
 
     /// The last event that the user was told before this interaction; none = the user never asked.

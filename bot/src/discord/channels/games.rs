@@ -83,7 +83,6 @@ impl GameChannels {
             }
         }
         self.rules.read_again(notes);
-        self.predictions.read_again();
     }
 
     /// The servers of games, without the store: the store itself asks for them.

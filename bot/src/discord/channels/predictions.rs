@@ -33,12 +33,17 @@ impl KnownPredictions {
         Ok(Self { store, known: Arc::new(Mutex::new(known)), turn: Arc::default(), news: Arc::default() })
     }
 
-    /// Reads all notes again: another daemon may have changed them.
-    pub(in crate::discord) fn read_again(&self) {
-        match read(self.store.as_ref()) {
-            Ok(places) => *self.known() = places,
-            Err(error) => tracing::error!(%error, "the predictions of the servers cannot be read again"),
-        }
+    /// Reads all notes again: another daemon may have changed them. It blocks, and must not be called where asynchronous
+    /// code runs.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) fn read_again(&self) -> Result<(), StoreError> {
+        // What is changed here is noted before it is known, so nothing may be changed meanwhile.
+        let _turn = self.turn.blocking_lock();
+        let places = read(self.store.as_ref())?;
+        *self.known() = places;
+        Ok(())
     }
 
     fn known(&self) -> MutexGuard<'_, BTreeMap<u64, Place>> {
@@ -85,7 +90,7 @@ impl KnownPredictions {
         self.news.set(game);
     }
 
-    /// Wakes all games with posts, as an earlier run may have left them.
+    /// Wakes all games with posts, as an earlier run or another daemon may have left them.
     pub(in crate::discord) fn wake_all(&self) {
         let games: BTreeSet<GameId> =
             self.known().values().flat_map(|place| &place.posts).map(|post| post.game.clone()).collect();
@@ -114,5 +119,15 @@ mod tests {
         assert_eq!(store.notes().expect("read").len(), 1);
         let again = KnownPredictions::open(store).expect("opened");
         assert_eq!((again.of(1).spot.as_str(), again.of(2)), ("7", Place::default()));
+    }
+
+    #[tokio::test]
+    async fn what_another_daemon_noted_is_read_again() {
+        let store: Arc<dyn EventStore> = Arc::new(MemoryStore::new());
+        let [ours, others] = [(); 2].map(|()| KnownPredictions::open(Arc::clone(&store)).expect("opened"));
+        others.change(1, |place| place.spot = "7".into()).await.expect("noted");
+        let again = ours.clone();
+        tokio::task::spawn_blocking(move || again.read_again()).await.expect("done").expect("read");
+        assert_eq!(ours.of(1).spot, "7");
     }
 }

@@ -54,6 +54,7 @@ impl Bot {
             .map(|(game, _)| game)
             .collect();
         self.delivery.take_over(&games);
+        self.places.predictions().wake_all();
         if let Some(leagues) = &self.leagues {
             leagues.wake_all();
         }
@@ -70,8 +71,13 @@ impl Bot {
     async fn follow(&self) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
         let before = self.places.known_now();
         let (store, persons) = (Arc::clone(self.game_host.store()), self.persons.clone());
+        let (predictions, pages) = (self.places.predictions().clone(), self.pages.clone());
         let read = tokio::task::spawn_blocking(move || {
             persons.read_again()?;
+            predictions.read_again()?;
+            if let Some(pages) = pages {
+                pages.read_again()?;
+            }
             store.notes()
         });
         let notes = read.await.map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
@@ -90,8 +96,11 @@ impl Bot {
     /// Continues a game where its log ends. It may be in memory as it was when somebody looked at it.
     async fn go_on(&self, game: &GameId) {
         let caught_up = self.game_host.ask(game, adjutant_commands::moderator::Session::catch_up).await;
-        if let Err(fault) | Ok(Err(fault)) = caught_up {
-            return tracing::warn!(%game, %fault, "a game cannot be read");
+        match caught_up {
+            // Its message may just have been shown as it was in memory.
+            Ok(Ok(true)) => self.delivery.refresh(game),
+            Ok(Ok(false)) => {}
+            Err(fault) | Ok(Err(fault)) => return tracing::warn!(%game, %fault, "a game cannot be read"),
         }
         if let Err(denial) = self.game_host.resume(game, (self.clock)()).await {
             tracing::warn!(%game, ?denial, "a game did not go on");

@@ -5,6 +5,7 @@ use super::interaction::Interaction;
 use adjutant_commands::ghosting::Figures;
 use adjutant_commands::moderator::Fault;
 use adjutant_commands::profile;
+use adjutant_core::Refusal;
 use adjutant_core::table::Status;
 use adjutant_events::GameId;
 
@@ -35,6 +36,16 @@ impl Bot {
             self.barred.note(asked.id, who, refusal);
         }
         Ok(())
+    }
+
+    /// Why the user may take no seat on this server, whatever the clock of its table; none = the user may. The matching of
+    /// searches seats people, and nobody answers for an exception there.
+    pub(in crate::discord) async fn plays_too_much(&self, asked: &Interaction) -> Option<Refusal> {
+        let limits = self.places.rules().of(asked.guild).limits;
+        if limits.spare.is_none() {
+            return None;
+        }
+        limits.check(&self.figures(asked.guild, asked.user).await, None).err()
     }
 
     /// What the games of a user on a server say. A game that cannot be read counts for nobody.

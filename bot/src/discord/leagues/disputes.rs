@@ -13,6 +13,7 @@ use crate::discord::messages::action_rows::cut;
 use crate::discord::messages::mention::mentions;
 use crate::league_reports::told::{standing, team, told};
 use crate::words::Args;
+use adjutant_commands::moderator::Fault;
 use adjutant_events::{GameId, LeagueId, PlayerId};
 use adjutant_league::Event;
 use serde_json::json;
@@ -115,8 +116,12 @@ impl LeagueDelivery {
 
     /// A game's board and its evidence file.
     async fn evidence_of(&self, game: &GameId, words: crate::words::Words) -> Vec<Attachment> {
-        let told = self.inner.game_host.ask(game, |session| (session.game().seq, session.bundle().ok())).await;
-        let Ok((seq, bundle)) = told else { return Vec::new() };
+        let told = self.inner.game_host.ask(game, |session| {
+            // Another daemon may play it.
+            session.catch_up()?;
+            Ok::<_, Fault>((session.game().seq, session.bundle().ok()))
+        });
+        let Ok(Ok((seq, bundle))) = told.await else { return Vec::new() };
         let mut files: Vec<Attachment> = self.picture(game, seq, words).await.into_iter().collect();
         let written = tokio::task::spawn_blocking(move || bundle?.write().ok()).await.ok().flatten();
         if let Some(bytes) = written.filter(|bytes| bytes.len() <= LARGEST) {

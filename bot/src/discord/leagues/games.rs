@@ -6,6 +6,7 @@
 use super::LeagueDelivery;
 use super::delivery::Inner;
 use adjutant_commands::league_moderator::{LeagueFault, Open, check_game};
+use adjutant_commands::moderator::Fault;
 use adjutant_core::table::Status;
 use adjutant_events::{GameId, LeagueId};
 use adjutant_league::{League, terms};
@@ -86,6 +87,10 @@ impl LeagueDelivery {
 }
 
 async fn is_over(inner: &Inner, game: &GameId) -> bool {
-    let over = inner.game_host.ask(game, |session| matches!(session.game().table.status, Status::Over(_)));
-    over.await.unwrap_or(false)
+    let over = inner.game_host.ask(game, |session| {
+        // Another daemon may play it.
+        session.catch_up()?;
+        Ok::<_, Fault>(matches!(session.game().table.status, Status::Over(_)))
+    });
+    over.await.and_then(|over| over).unwrap_or(false)
 }

@@ -9,12 +9,14 @@ use crate::moderator::denial::Denial;
 use crate::moderator::fault::Fault;
 use crate::moderator::outcome::{Happened, LineOutcome, Outcome};
 use adjutant_events::{CauseId, Timestamp};
-use adjutant_storage::MAX_ANSWER;
+use adjutant_storage::{ANSWERS_KEPT, MAX_ANSWER};
 use serde::{Deserialize, Serialize};
 
 /// The longest answer that is stored as text, in bytes; compressed, it must fit into a record.
 const LONGEST: usize = 1 << 20;
 const LEVEL: i32 = 3;
+/// The most answers that are stored while an order waits. The store drops the oldest ones, and the order is among them.
+const MOST_BESIDE: usize = ANSWERS_KEPT / 2;
 
 /// A stored answer.
 #[derive(Serialize, Deserialize)]
@@ -99,6 +101,16 @@ impl Session {
         Ok(self.equipment.store.remember(&self.game.id, cause, &bytes)?)
     }
 
+    /// The same, but no flood of answers drives out an order that waits.
+    fn keep_beside(&mut self, cause: &CauseId, asker: &str, answer: Answer) -> Result<(), Fault> {
+        let waits = self.may_wait() && self.next_given().is_some();
+        self.beside = if waits { self.beside.saturating_add(1) } else { 0 };
+        if self.beside > MOST_BESIDE {
+            return Ok(());
+        }
+        self.keep_answer(cause, asker, answer)
+    }
+
     /// Answers a cause once. A cause that was executed or answered before gets its first answer again.
     pub(super) fn answer_once(
         &mut self,
@@ -132,12 +144,12 @@ impl Session {
         let said = act(self);
         match &said {
             Err(Denial::Fault(_)) => {}
-            Err(denial) => self.keep_answer(cause, asker, Answer::Denied(denial.clone()))?,
+            Err(denial) => self.keep_beside(cause, asker, Answer::Denied(denial.clone()))?,
             Ok(LineOutcome::Done(Outcome { kept: Some(until), .. })) => {
                 self.keep_answer(cause, asker, Answer::Waits(*until))?;
             }
             Ok(LineOutcome::Done(outcome)) if outcome.events.is_empty() && !outcome.repeated => {
-                self.keep_answer(cause, asker, Answer::Nothing)?;
+                self.keep_beside(cause, asker, Answer::Nothing)?;
             }
             // Queries have no effect, so they are simply repeated.
             Ok(_) => {}

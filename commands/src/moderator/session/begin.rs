@@ -157,6 +157,7 @@ impl Session {
             remembers: false,
             keeps_answers: false,
             ripe: None,
+            beside: 0,
             barred: None,
         })
     }

@@ -82,6 +82,8 @@ pub struct Session {
     keeps_answers: bool,
     /// The event at which a stand-in may answer a question whose answers wait, because the time has come.
     ripe: Option<Seq>,
+    /// How many answers without events came while an order waits.
+    beside: usize,
     /// A player who may take no seat, and why.
     barred: Option<(PlayerId, Refusal)>,
 }

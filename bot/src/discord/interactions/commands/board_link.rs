@@ -1,6 +1,6 @@
 //! Links to the board page: a private one for each player, and a public one.
 
-use crate::discord::channels::games::GameChannels;
+use crate::discord::channels::games::{GameChannel, GameChannels, OwnCopy};
 use crate::discord::config::Config;
 use crate::discord::messages::mention;
 use crate::discord::persons::Persons;
@@ -11,6 +11,7 @@ use crate::web::{Access, Activity, Elsewhere, Holder, LeaguePages, Pass, Rates, 
 use adjutant_commands::moderator::GameHost;
 use adjutant_commands::store::{Store, StoreError};
 use adjutant_events::{GameId, PlayerId, Timestamp};
+use futures_util::future::BoxFuture;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -108,6 +109,15 @@ impl Pages {
         self.push.forget(&mention::player(user)).await
     }
 
+    /// Reads again where push messages go: other daemons may have changed it. It blocks, and must not be called where
+    /// asynchronous code runs.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(in crate::discord) fn read_again(&self) -> Result<(), StoreError> {
+        self.push.read_again()
+    }
+
     /// The public link to watch a game.
     pub(in crate::discord) fn watched_at(&self, game: &GameId) -> Option<String> {
         let at = format!("{}{}", self.url, self.access.watched_at(game));
@@ -127,5 +137,109 @@ impl People for OnDiscord {
 
     fn person(&self, game: &GameId, player: &PlayerId) -> Option<PlayerId> {
         self.0.of(game)?.behind(player).map(mention::player)
+    }
+
+    fn note_copy<'a>(
+        &'a self,
+        of: &'a GameId,
+        copy: &'a GameId,
+        owner: &'a PlayerId,
+        until: Timestamp,
+    ) -> BoxFuture<'a, Result<Vec<GameId>, StoreError>> {
+        Box::pin(async move {
+            let places = &self.0;
+            let Some(game) = places.of(of) else { return Ok(Vec::new()) };
+            let Some(user) = game.behind(owner) else { return Ok(Vec::new()) };
+            // A user has one copy of a game at a time, so the creation of two is serialized.
+            let _alone = places.moving().await;
+            if places.of(copy).is_none() {
+                let own = OwnCopy { user, of: of.to_string(), until: Some(until.0) };
+                // It has no thread and gets none.
+                let place = GameChannel {
+                    guild: game.guild,
+                    parent: game.parent,
+                    language: game.language,
+                    family: game.family,
+                    host: user,
+                    private: true,
+                    lost: true,
+                    archived: true,
+                    copy: Some(own),
+                    ..GameChannel::default()
+                };
+                places.put(copy, place).await?;
+            }
+            let mut earlier = places.copies_of(user, of);
+            earlier.retain(|known| known != copy);
+            for known in &earlier {
+                // The task that ends copies takes the user out of its thread.
+                let ends = |place: &mut GameChannel| {
+                    if let Some(copy) = &mut place.copy {
+                        copy.until = Some(0);
+                    }
+                };
+                places.change(known, ends).await?;
+            }
+            Ok(earlier)
+        })
+    }
+
+    fn calls(&self, game: &GameId) -> bool {
+        // Every daemon hears of every game. Whoever plays alone is called by nobody.
+        self.0.works_for(game) && self.0.of(game).is_some_and(|place| !place.is_of_one_user())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::daemons::held::Held;
+    use adjutant_commands::store::MemoryStore;
+
+    #[tokio::test]
+    async fn players_are_called_by_their_daemon_and_nobody_is_who_plays_alone() {
+        let places = GameChannels::open(Arc::new(MemoryStore::new())).expect("opened");
+        let copy = OwnCopy { user: 7, of: "war".to_owned(), until: None };
+        let all = [
+            ("war", GameChannel::default(), true),
+            ("copy-1", GameChannel { copy: Some(copy), ..GameChannel::default() }, false),
+            ("tutorial", GameChannel { tutorial: 7, ..GameChannel::default() }, false),
+        ];
+        let people = OnDiscord(places.clone());
+        for (game, place, is_called) in all {
+            let game = GameId::new(game);
+            places.put(&game, place).await.expect("noted");
+            assert_eq!(people.calls(&game), is_called, "{game}");
+        }
+        let spare = OnDiscord(places.held_by(Held::shared()));
+        assert!(!spare.calls(&GameId::new("war")), "another daemon works for it");
+    }
+
+    #[tokio::test]
+    async fn a_copy_on_the_page_is_noted_on_the_server_of_its_game_and_ends_earlier_ones() {
+        let places = GameChannels::open(Arc::new(MemoryStore::new())).expect("opened");
+        let [war, lakes, thread, first, second] = ["war", "lakes", "copy-1", "copy-2", "copy-3"].map(GameId::new);
+        let on_discord = OwnCopy { user: 7, of: war.to_string(), until: Some(9) };
+        for (game, place) in [
+            (&war, GameChannel { guild: 5, ..GameChannel::default() }),
+            (&lakes, GameChannel { guild: 6, ..GameChannel::default() }),
+            (&thread, GameChannel { channel: Some(3), copy: Some(on_discord), ..GameChannel::default() }),
+        ] {
+            places.put(game, place).await.expect("noted");
+        }
+        let (people, anna) = (OnDiscord(places.clone()), mention::player(7));
+        let until = |game: &GameId| places.of(game).and_then(|place| place.copy).and_then(|copy| copy.until);
+        for _ in 0..2 {
+            let earlier = people.note_copy(&war, &first, &anna, Timestamp(90)).await.expect("noted");
+            assert_eq!(earlier, std::slice::from_ref(&thread), "also if the request comes twice");
+            assert_eq!((until(&thread), until(&first)), (Some(0), Some(90)));
+        }
+        let place = places.of(&first).expect("a place");
+        assert_eq!((place.guild, place.is_on_page(), place.is_of_one_user()), (5, true, true));
+        assert!(people.note_copy(&lakes, &second, &anna, Timestamp(90)).await.expect("noted").is_empty());
+        assert_eq!(until(&first), Some(90), "that is another game");
+        // Whoever erases what is noted of them has no copy any more.
+        places.change(&first, |place| place.forget(7)).await.expect("forgotten");
+        assert_eq!(until(&first), Some(0));
     }
 }

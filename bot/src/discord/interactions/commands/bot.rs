@@ -164,7 +164,7 @@ impl Bot {
     }
 
     /// Removes the place of a game whose creation was refused. After a fault the place stays: the creation is repeated.
-    async fn forget_place_of_none(&self, game: &GameId, denial: &Denial) {
+    pub(in crate::discord) async fn forget_place_of_none(&self, game: &GameId, denial: &Denial) {
         let is_none = self.game_host.store().last_seq(game).is_ok_and(|seq| seq == 0);
         if !is_none || matches!(denial, Denial::Fault(_)) {
             return;
@@ -199,6 +199,9 @@ impl Bot {
         };
         if let Some(answer) = self.not_gm(asked, &game).await {
             return answer;
+        }
+        if self.places.of(&game).is_some_and(|place| place.copy.is_some()) {
+            return Answer::no(asked.words.word("copy-stays"));
         }
         let spot = match Spot::of(asked, filled.get("place")) {
             Ok(spot) => spot,

@@ -27,7 +27,8 @@ impl Bot {
     /// The server on which these people get a new game: the roomiest of those that share their room with this one and
     /// that they may enter; none = this one.
     ///
-    /// A server that does not say how full it is takes no games of others.
+    /// A server that does not say how full it is takes no games of others. Nor does one that another daemon works for:
+    /// only that daemon writes its games.
     pub(in crate::discord) async fn server_for_new(
         &self,
         guild: u64,
@@ -36,7 +37,8 @@ impl Bot {
     ) -> Option<SharedServer> {
         let mut found = Vec::new();
         for server in self.room.shared_with(guild) {
-            if server.guild != guild && !self.may_enter(server, people, entry).await {
+            let is_other = server.guild != guild;
+            if is_other && !(self.held.works_for(server.guild) && self.may_enter(server, people, entry).await) {
                 continue;
             }
             match self.room_of(server.guild).await {

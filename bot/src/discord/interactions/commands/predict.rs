@@ -45,7 +45,8 @@ impl Bot {
             let takes_part = self.game_host.ask(game, move |session| {
                 let game = session.game();
                 let mut seats = game.table.seats.iter();
-                game.table.is_gm(&who) || seats.any(|seat| game.people_of(&seat.id).contains(&&who))
+                let watches = game.staff.watched_by(&who).is_some();
+                watches || game.table.is_gm(&who) || seats.any(|seat| game.people_of(&seat.id).contains(&&who))
             });
             match takes_part.await {
                 Ok(false) => {}

@@ -3,12 +3,14 @@
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
 use crate::discord::interactions::response::Answer;
-use crate::discord::messages::mention::{mention, mentions};
+use crate::discord::messages::mention::{mention, mentions, player};
 use crate::text::{grace, reliability};
 use crate::words::Words;
 use adjutant_commands::grace::Ledger;
+use adjutant_commands::profile::hidden_people;
 use adjutant_core::table::player_records::Reliability;
 use adjutant_events::{GameId, PlayerId};
+use std::sync::Arc;
 
 /// The command that lists who signed up.
 pub(in crate::discord) const LIST: &str = "signup list";
@@ -29,7 +31,12 @@ impl Bot {
             let wished = signup.wishes.iter().map(|wish| wish.player.clone());
             seated.chain(wished).chain(signup.waiting.iter().cloned()).collect::<Vec<PlayerId>>()
         });
-        let Ok(people) = people.await else { return answer };
+        let store = Arc::clone(self.game_host.store());
+        let hidden = tokio::task::spawn_blocking(move || hidden_people(store.as_ref())).await;
+        let (Ok(mut people), Ok(Ok(hidden))) = (people.await, hidden) else { return answer };
+        // Whoever does not want to be shown is shown to nobody else.
+        let own = player(asked.user);
+        people.retain(|person| *person == own || !hidden.contains(person));
         let (mut known, mut ledger): (Vec<(Reliability, u32)>, Ledger) = Default::default();
         for other in self.places.in_guild(asked.guild).into_iter().rev().take(MOST) {
             // The numbers of an anonymous game mean other users elsewhere.

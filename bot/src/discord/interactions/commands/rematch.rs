@@ -75,6 +75,9 @@ impl Bot {
             self.places.put(&game, new).await.map_err(|error| denied(asked.voice(), &Denial::from(error)))?;
         }
         let made = self.rematch_begun(asked, &game, (&cause, &gm), rematch).await;
+        if let Err(denial) = &made {
+            self.forget_place_of_none(&game, denial).await;
+        }
         self.delivery.refresh(&game);
         made.map_err(|denial| denied(asked.voice(), &denial))?;
         Ok(Answer::of(words.say("discord-rematch-made", &Args::new().text("game", game.as_str()))))

@@ -5,7 +5,7 @@ use crate::discord::interactions::channel::Spot;
 use crate::discord::interactions::components::press::is_ephemeral;
 use crate::discord::interactions::context::Bot;
 use crate::discord::interactions::interaction::Interaction;
-use crate::discord::interactions::response::Answer;
+use crate::discord::interactions::response::{Answer, denied};
 use crate::discord::interactions::searches::{button, place_of, spot, with_store};
 use crate::discord::messages::action_rows::{CHOICES, PRIMARY, cut, in_rows};
 use crate::discord::messages::custom_id::{AGAIN, CustomId, FORM, Verb};
@@ -15,6 +15,7 @@ use crate::games::{game_list, games};
 use crate::text::find::{game_name, pace_word};
 use crate::words::{Args, Words};
 use adjutant_commands::find::{self, Hours, Pace, Search, wishes};
+use adjutant_commands::moderator::Denial;
 use adjutant_events::{GameId, RulesetId, Timestamp};
 use serde_json::{Value, json};
 use serenity::model::application::ModalInteraction;
@@ -178,6 +179,9 @@ impl Bot {
                 };
             }
         };
+        if let Some(refusal) = self.plays_too_much(asked).await {
+            return denied(asked.voice(), &Denial::from(refusal));
+        }
         let changed = self.search_changed(asked, move |person| {
             // The same form may arrive twice, and its search began once.
             if person.search.as_ref() != Some(&search) {

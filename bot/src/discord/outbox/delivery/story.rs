@@ -90,7 +90,9 @@ impl Inner {
     ) -> Result<(), Stop> {
         let Some(item) = items.first() else { return Ok(()) };
         let counts = items.iter().map(|item| entries::count(&item.channel, &item.body));
-        if let (Some(count), Some(place)) = (counts.sum::<Option<u64>>(), self.places.of(game)) {
+        // A copy that was made on the board page is told nowhere else.
+        let place = self.places.of(game).filter(|place| !place.is_on_page());
+        if let (Some(count), Some(place)) = (counts.sum::<Option<u64>>(), place) {
             if place.hall.as_ref().is_some_and(|hall| hall.unsure) {
                 self.keep_hall(game).await?;
             }
