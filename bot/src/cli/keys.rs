@@ -20,10 +20,17 @@ pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write
     match command.unwrap_or(KeysCommand::Show) {
         KeysCommand::Show => show(data, out)?,
         KeysCommand::Backup { file, passphrase_file } => {
-            key_backup::back_up(&data.keys(), &file, passphrase_file.as_deref(), out)?;
+            key_backup::back_up(data.keyring()?.as_ref(), &file, passphrase_file.as_deref(), out)?;
         }
         KeysCommand::Restore { file, passphrase_file } => {
             key_backup::restore(&file, &data.keys(), passphrase_file.as_deref(), out)?;
+            if data.database().is_some() && database::sealing_key(data.folder()).exists() {
+                writeln!(
+                    out,
+                    "they are in {}: `adjutant keys seal` brings them into the database",
+                    data.keys().display()
+                )?;
+            }
         }
         KeysCommand::Seal => seal(data, out)?,
         KeysCommand::Replace { game, reason } => replace(data, &game, &reason, out)?,

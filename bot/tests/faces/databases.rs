@@ -169,6 +169,18 @@ fn keys_are_sealed_in_the_database_and_another_machine_needs_the_sealing_key() {
     let played = sandbox.run(&["--store", &place, "table", "--game", "one", "--json"], "Soviet Union: done\n");
     assert_eq!(played.status(), 0, "{}", played.errors());
 
+    // The backup has the keys of the database, and opens without it.
+    fs::write(sandbox.path("words"), "correct horse\n").expect("written");
+    let by_file = ["--passphrase-file", "words"];
+    let backup = sandbox.run(&[&["--store", &place, "keys", "backup", "keys.age"][..], &by_file].concat(), "");
+    assert_eq!((backup.status(), backup.text().as_str()), (0, "keys.age: 1 server, 1 game\n"), "{}", backup.errors());
+    let alone = ["--data", "alone", "keys", "restore", "keys.age"];
+    let restored = sandbox.run(&[&alone[..], &by_file].concat(), "");
+    assert_eq!(restored.status(), 0, "{}", restored.errors());
+    assert_eq!(sorted(sandbox.run(&["--data", "alone", "keys"], "").text()), sorted(shown.clone()));
+    let beside = sandbox.run(&[&["--store", &place, "keys", "restore", "keys.age"][..], &by_file].concat(), "");
+    assert!(beside.status() == 0 && beside.text().contains("`adjutant keys seal`"), "{}", beside.errors());
+
     fs::create_dir(sandbox.path("second")).expect("a folder");
     fs::copy(sandbox.path("adjutant-data/sealing.key"), sandbox.path("second/sealing.key")).expect("copied");
     let second = sandbox.run(&["--data", "second", "--store", &place, "keys"], "");
