@@ -22,8 +22,8 @@ const LOOK: Duration = Duration::from_millis(50);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How long a daemon is away: longer than a lease, which lasts five seconds.
 const AWAY: Duration = Duration::from_millis(6_500);
-/// How long people may wait for a game to go on. What is promised is ten seconds. An order that is given just before that
-/// fails only three seconds later, and the machine of the test is busy.
+/// How long people may wait for a game to go on. What is promised is ten seconds. An order that was given just before that
+/// fails after three more, and the machine of the test is busy.
 const WAIT: Duration = Duration::from_secs(20);
 /// The same when the primary dies.
 const FAILOVER: Duration = Duration::from_secs(30);

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use super::server::Shared;
+use super::sharding::{Sharding, guild_of, is_of, shard_in};
 use super::snowflake::Snowflake;
 use super::wire::Scissors;
 use super::world::{Kind, World};
@@ -106,17 +107,6 @@ pub(super) struct Gateway {
     introduced: BTreeMap<u64, Instant>,
 }
 
-/// What Discord says about shards.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Sharding {
-    /// The recommended number.
-    pub(super) shards: u64,
-    /// How many shards may identify within five seconds, one of each bucket.
-    pub(super) max_concurrency: u64,
-    /// Whether a second one of a bucket is turned away. Most tests restart their bot faster than that.
-    pub(super) in_turn: bool,
-}
-
 impl Default for Gateway {
     fn default() -> Self {
         Self {
@@ -195,28 +185,6 @@ impl Gateway {
             session.dispatch(event, data, mishap);
         }
     }
-}
-
-/// The server that an event is about; none = it is about no server, such as a direct message.
-fn guild_of(event: &str, data: &Value) -> Option<Snowflake> {
-    let is_server = event.starts_with("GUILD_") && data["guild_id"].is_null();
-    let field = if is_server { "id" } else { "guild_id" };
-    data[field].as_str().and_then(Snowflake::parse)
-}
-
-/// Whether a shard is told about a server. Shard 0 is told about what is of no server.
-fn is_of(guild: Option<Snowflake>, (number, shards): (u64, u64)) -> bool {
-    guild.map_or(0, |guild| (guild.0 >> 22) % shards) == number
-}
-
-/// The shard that a bot names, and the number of shards; none = there is no such shard. A bot may leave it out.
-fn shard_in(data: &Value) -> Option<(u64, u64)> {
-    let shard = &data["shard"];
-    if shard.is_null() {
-        return Some((0, 1));
-    }
-    let (number, shards) = (shard[0].as_u64()?, shard[1].as_u64()?);
-    (number < shards).then_some((number, shards))
 }
 
 impl Session {

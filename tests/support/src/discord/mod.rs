@@ -24,6 +24,7 @@ mod request;
 mod rest;
 mod seen;
 mod server;
+mod sharding;
 pub mod snowflake;
 mod time;
 mod transcript;
@@ -49,8 +50,8 @@ pub use snowflake::Snowflake;
 pub use time::Hold;
 pub use world::{Kind, Upload};
 
-use gateway::Sharding;
 use server::Shared;
+use sharding::Sharding;
 use time::Time;
 
 /// The token that the bot must log in with.
