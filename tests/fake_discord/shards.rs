@@ -46,7 +46,7 @@ async fn of_one_bucket_only_one_shard_identifies_in_five_seconds() {
     connect_shard(&fake, GatewayIntents::GUILDS, (0, 2)).await;
     fake.until("one shard is there", |fake| fake.connected_shards() == BTreeSet::from([(0, 2)])).await;
     connect_shard(&fake, GatewayIntents::GUILDS, (1, 2)).await;
-    let both = |fake: &FakeDiscord| fake.arrivals().iter().filter(|one| one.introduced == Some(2)).count() == 2;
+    let both = |fake: &FakeDiscord| fake.arrivals().iter().filter(|one| one.introduced == Some(2)).count() >= 2;
     fake.until("the other one identifies", both).await;
     fake.until_quiet().await;
     assert_eq!(fake.connected_shards(), BTreeSet::from([(0, 2)]));
