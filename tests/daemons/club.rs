@@ -72,9 +72,14 @@ impl Club {
                 let message = living(seen, thread)?;
                 Some((message.id, button(&message, "s", "seat *")?))
             };
-            let seen = person.until("a free seat", |seen| free(seen).is_some()).await;
-            let (message, seat) = free(&seen).expect("a free seat");
-            person.press(message, &seat).await;
+            let seat = loop {
+                // The panel may be replaced between the look and the press.
+                let seen = person.until("a free seat", |seen| free(seen).is_some()).await;
+                let Some((message, seat)) = free(&seen) else { continue };
+                if person.try_press(message, &seat).await.is_some() {
+                    break seat;
+                }
+            };
             let taken = meaning(&seat).1;
             let is_taken = |seen: &Seen| living(seen, thread).is_some_and(|one| button(&one, "s", &taken).is_none());
             person.until("the seat is taken", is_taken).await;

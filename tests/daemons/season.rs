@@ -65,7 +65,6 @@ impl Season {
         for daemon in &mut daemons {
             daemon.start();
         }
-        tokio::spawn(pass_time(fake.clone()));
         let (playing, begun) = (Vec::new(), Instant::now());
         let mut season = Self { fake, database, daemons, clubs, playing, begun, faults: 0, longest: Duration::ZERO };
         season.settles().await;
@@ -73,6 +72,7 @@ impl Season {
         for club in &season.clubs {
             club.sit_down(&season.fake).await;
         }
+        tokio::spawn(pass_time(season.fake.clone()));
         season.begun = Instant::now();
         for club in &season.clubs {
             let club = Arc::clone(club);
