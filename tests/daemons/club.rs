@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 const PAUSE: Duration = Duration::from_millis(200);
 /// What an answer begins with whose order is executed.
 const DONE: &str = "Done.";
+/// What is bought.
+const UNIT: &str = "infantry";
 /// Every so many orders units are bought, and how often at most: there is no money for more.
 const PURCHASE: (usize, usize) = (10, 2);
 
@@ -129,13 +131,15 @@ impl Club {
             let ruling = (!buys).then(|| format!("{MARK}{}-{number} stands", self.number));
             let line = match &ruling {
                 Some(text) => format!("/record ruling text:{text}"),
-                None => "/purchase units:1 infantry".to_owned(),
+                None => format!("/purchase units:1 {UNIT}"),
             };
             let given = Instant::now();
             let seen = anna.slash(self.thread(), &line).await;
-            // A daemon that comes late may say more. What was promised once counts.
+            // A daemon that comes late may say more, also of the order before. What was promised once counts.
+            let ordered = ruling.as_deref().unwrap_or(UNIT);
+            let is_done = |text: &str| text.starts_with(DONE) && text.contains(ordered);
             let mut said = seen.versions().into_iter().filter(|one| one.is_ephemeral());
-            let is_acknowledged = said.any(|one| one.text().starts_with(DONE));
+            let is_acknowledged = said.any(|one| is_done(&one.text()));
             let told = alone(&seen).map_or_else(String::new, |one| one.text());
             self.lock().push(Order { ruling, given, is_acknowledged, told });
             tokio::time::sleep(PAUSE).await;

@@ -217,7 +217,8 @@ impl Season {
     /// Waits until the last line of the log is in the channel.
     async fn tells_everything(&self, club: &Club) {
         let begun = Instant::now();
-        let last = self.narration(club).pop().unwrap_or_default();
+        let narration = self.narration(club).pop().unwrap_or_default();
+        let last = narration.lines().last().unwrap_or_default().to_owned();
         while !told(&club.has_seen(), club.thread()).contains(&last) {
             assert!(begun.elapsed() < PATIENCE, "{}: this is not told: {last}", club.game);
             sleep(LOOK).await;
