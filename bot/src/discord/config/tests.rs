@@ -1,3 +1,5 @@
+//! What a configuration may say, and what is said of one that is wrong.
+
 use super::*;
 
 fn parse(text: &str) -> Result<Config, String> {
