@@ -40,8 +40,7 @@ pub(crate) fn is_told(game: &str, narration: &[String], told: &[String]) {
     let shown: Vec<&str> = told.iter().map(String::as_str).filter(|line| !line.starts_with("-# ")).collect();
     if let Some(at) = (0..written.len().max(shown.len())).find(|at| written.get(*at) != shown.get(*at)) {
         let from = at.saturating_sub(2);
-        let some =
-            |lines: &[&str]| lines.iter().skip(from).take(6).map(|line| format!("\n  {line}")).collect::<String>();
-        panic!("{game}, line {at}: the log says{}\nand the channel{}", some(&written), some(&shown));
+        let some = |lines: &[&str]| lines.iter().skip(from).take(6).copied().collect::<Vec<_>>().join("\n  ");
+        panic!("{game}, line {at}: the log says\n  {}\nand the channel\n  {}", some(&written), some(&shown));
     }
 }

@@ -138,8 +138,7 @@ impl Club {
             // A daemon that comes late may say more, also of the order before. What was promised once counts.
             let ordered = ruling.as_deref().unwrap_or(UNIT);
             let is_done = |text: &str| text.starts_with(DONE) && text.contains(ordered);
-            let mut said = seen.versions().into_iter().filter(|one| one.is_ephemeral());
-            let is_acknowledged = said.any(|one| is_done(&one.text()));
+            let is_acknowledged = seen.versions().iter().any(|one| one.is_ephemeral() && is_done(&one.text()));
             let told = alone(&seen).map_or_else(String::new, |one| one.text());
             self.lock().push(Order { ruling, given, is_acknowledged, told });
             tokio::time::sleep(PAUSE).await;
