@@ -153,6 +153,12 @@ pub trait Notes: Send + Sync {
     /// Stores a note under a name and replaces an older one. It is durable on return.
     fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError>;
 
+    /// The same for a note about a game. If this process holds the lease of the game, the note is written only as long as it
+    /// does: one that was paused replaces nothing that its successor has written.
+    fn put_note_of(&self, _: &GameId, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.put_note(name, bytes)
+    }
+
     /// Deletes a note; durable on return. A missing note is no error.
     fn drop_note(&self, name: &str) -> Result<(), StoreError>;
 

@@ -30,6 +30,7 @@ mod me;
 mod menus;
 mod mishaps;
 mod month;
+mod narration;
 mod old;
 mod open_data;
 mod operated;

@@ -177,7 +177,7 @@ async fn reminders_come_as_they_were_set_once_and_a_digest_too() {
     let bought = told(&anna, thread, "/purchase units:1 infantry").await;
     assert!(bought.starts_with("Done."), "{bought}");
 
-    // She has begun her turn.
+    // Anna has begun a turn.
     let counted = async |text: &'static str, times: usize| {
         let seer = anna.clone();
         anna.until(text, |seen| direct_messages(&seer, seen, text) == times).await

@@ -1,7 +1,10 @@
 //! `adjutant serve` as a separate process, and a server with people on it.
 
+pub(crate) use crate::narration::{is_summary, told};
 pub(crate) use crate::shown::{answer, button, living, meaning};
-use adjutant_tests::discord::{FakeDiscord, Person, Seen, Shown, Snowflake, TOKEN};
+
+use crate::narration::narrated;
+use adjutant_tests::discord::{FakeDiscord, Person, Shown, Snowflake, TOKEN};
 use adjutant_tests::program::Program;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -224,20 +227,7 @@ impl Served {
     pub(crate) fn narration(&self, game: &str, language: &str) -> Vec<String> {
         let ran = self.program.run(&["log", game, "--json", "--lang", language]);
         assert_eq!(ran.status, Some(0), "{}{}", ran.out, ran.err);
-        let told = ran.objects().into_iter().filter(|event| {
-            let kind = event["event"]["type"].as_str().unwrap_or_default();
-            !matches!(
-                kind,
-                "roll_requested"
-                    | "checkpoint_signed"
-                    | "checkpoint_shown"
-                    | "checkpoint_cosigned"
-                    | "ordered"
-                    | "instruction_given"
-                    | "instruction_withdrawn"
-            )
-        });
-        told.map(|event| mentions(event["text"].as_str().expect("a text"))).collect()
+        narrated(ran.objects())
     }
 }
 
@@ -255,40 +245,10 @@ fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
 }
 
-/// Players as a channel shows them.
-fn mentions(text: &str) -> String {
-    let mut out = String::new();
-    for (index, part) in text.split("discord-").enumerate() {
-        if index == 0 {
-            out.push_str(part);
-            continue;
-        }
-        let digits: String = part.chars().take_while(char::is_ascii_digit).collect();
-        out.extend(["<@", &digits, ">", &part[digits.len()..]]);
-    }
-    out
-}
-
 /// The event that a panel shows the game at, by its buttons.
 pub(crate) fn shown_at(message: &Shown) -> String {
     let mut ids = message.components().into_iter().map(|component| component.custom_id);
     ids.find_map(|id| id.split('|').nth(2).map(str::to_owned)).unwrap_or_default()
-}
-
-/// The lines in a channel, one by one.
-pub(crate) fn told(seen: &Seen, channel: Snowflake) -> Vec<String> {
-    let story = seen
-        .messages()
-        .into_iter()
-        .filter(|message| message.channel == channel && message.components().is_empty() && !message.is_ephemeral());
-    let lines = story.flat_map(|message| message.text().lines().map(str::to_owned).collect::<Vec<_>>());
-    // Summaries of turns are computed from the log; the log has no such lines.
-    lines.filter(|line| !is_summary(line)).collect()
-}
-
-/// Whether a line belongs to the summary of a turn.
-pub(crate) fn is_summary(line: &str) -> bool {
-    line.starts_with("### ") || line.starts_with("> ")
 }
 
 /// The people that a message mentions.

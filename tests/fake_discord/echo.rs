@@ -40,6 +40,19 @@ pub(crate) async fn connect(
     tokio::spawn(async move { Client::start(&mut client).await })
 }
 
+/// Starts the bot for one shard of so many.
+pub(crate) async fn connect_shard(
+    fake: &FakeDiscord,
+    intents: GatewayIntents,
+    (number, shards): (u32, u32),
+) -> tokio::task::JoinHandle<Result<(), serenity::Error>> {
+    let mut client = serenity::client::ClientBuilder::new_with_http(http(fake), intents)
+        .event_handler(Echo)
+        .await
+        .expect("a client");
+    tokio::spawn(async move { client.start_shard(number, shards).await })
+}
+
 impl Table {
     pub(crate) async fn lay() -> Self {
         let fake = FakeDiscord::start().await;

@@ -5,3 +5,4 @@ mod faults;
 mod interactions;
 mod moments;
 mod rules;
+mod shards;

@@ -282,6 +282,7 @@ me-game = **{ $place }**
 me-until = -# Time runs out { $at } ({ $left }).
 me-late = -# Time ran out { $at } ({ $left }).
 me-since = -# It has waited since { $at } ({ $left }).
+me-elsewhere = ✗ { $place }: another process of this bot has this game, so nothing was done. Send `{ $order }` with `/orders` in its channel.
 me-no-seat = You hold no seat in such a game. `/me turns` lists what waits for you.
 me-settings = Your settings, for all games and servers:
 me-first-server = First reminder: as the server has it.

@@ -93,7 +93,7 @@ doctor-wrong-store-held = { $holder } holds them and does not answer.
 doctor-wrong-database-away = it does not answer ({ $detail }).
     .mend = Nothing of the games is damaged by that. Look whether the server runs and can be reached from here, and whether a failover is going on. The bot goes on by itself when it answers.
 doctor-wrong-database-refused = it refuses this program ({ $detail }).
-    .mend = Waiting does not help. Compare the address, the role, the password file, and the certificates (`sslrootcert`) with what the server has. docs/scale.md shows a set-up.
+    .mend = Waiting does not help. Compare the address, the role, the password file, and the certificates (`sslrootcert`) with what the server has. The page “Beyond one machine” of the documentation shows a set-up.
 doctor-wrong-database-old = it is PostgreSQL { $version }.
     .mend = Bring the server to version 15 or a later one.
 doctor-wrong-database-unprepared = its tables have version { $found }, and this program needs { $needed }.
@@ -121,9 +121,9 @@ doctor-wrong-database-role = it has rights that the bot does not need: { $rights
 doctor-wrong-database-waits = commits wait for a standby (`synchronous_standby_names`), and none is connected: nothing can be written.
     .mend = Bring the standby back, or name another one. If there is none for now, set `synchronous_standby_names = ''` and reload: then the games stand on one disk.
 doctor-wrong-database-alone = there is none. If its disk is lost, so is everything since the last backup.
-    .mend = Add a synchronous standby (docs/scale.md). If the host itself keeps copies that cannot be seen here, or one disk is enough, write `store_alone = true` into adjutant.toml.
+    .mend = Add a synchronous standby. If the host itself keeps copies that cannot be seen here, or one disk is enough, write `store_alone = true` into adjutant.toml.
 doctor-wrong-database-asynchronous = it follows, but commits do not wait for it: a failover may lose what was acknowledged.
-    .mend = Name it in `synchronous_standby_names` and reload (docs/scale.md).
+    .mend = Name it in `synchronous_standby_names` and reload.
 doctor-wrong-database-twice = { $games ->
     [one] { $games } game of the database is
    *[other] { $games } games of the database are
@@ -148,7 +148,7 @@ doctor-wrong-taken-back-seen = the witness { $witness } has seen { $seen ->
     [one] { $ours } is
    *[other] { $ours } are
 } here. The games were taken back to an earlier moment, or another server plays this game.
-    .mend = Stop the bot. Find the newest copy (the standby, the archive, a backup) and restore that. If there is none, tell the players: dice that they saw may fall again otherwise, and this witness will sign nothing more of the game (docs/scale.md).
+    .mend = Stop the bot. Find the newest copy (the standby, the archive, a backup) and restore that. If there is none, tell the players: dice that they saw may fall again otherwise, and this witness will sign nothing more of the game.
 doctor-wrong-health = it says “{ $said }”.
     .mend = { $said ->
         [connecting] It does not reach Discord: see the results below.

@@ -55,6 +55,7 @@ denied-script-changed = At this place another line was executed before.
     .then = Run the script as it was, or without `--resume`.
 denied-frozen = This program cannot play this game on: { $what }. Nothing of it is lost. The program that wrote it plays it, and `adjutant log` and `adjutant export` read it here.
 denied-store-away = The database with the games does not answer at present. Nothing of the game is lost or damaged. Look at the game in a minute. If the command is not there, give it again.
+denied-not-held = Another process of this bot has this game now. Look at the game in a few seconds. If the command is not there, give it again in the channel of the game.
 denied-fault = This is a fault of the program or the machine, not of the command. { $what }
 
 ## Help

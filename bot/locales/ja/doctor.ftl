@@ -93,7 +93,7 @@ doctor-wrong-store-held = { $holder } が使っていて、返事がありませ
 doctor-wrong-database-away = 応答がありません（{ $detail }）。
     .mend = それでゲームが壊れることはありません。サーバーが動いているか、ここから届くか、切り替えの途中でないかを確かめてください。応答が戻れば、ボットは自分で続けます。
 doctor-wrong-database-refused = このプログラムを断っています（{ $detail }）。
-    .mend = 待っても直りません。アドレス、役割、パスワードのファイル、証明書（`sslrootcert`）を、サーバーの設定と比べてください。構成の例はdocs/scale.mdにあります。
+    .mend = 待っても直りません。アドレス、役割、パスワードのファイル、証明書（`sslrootcert`）を、サーバーの設定と比べてください。構成の例は文書の“Beyond one machine”にあります。
 doctor-wrong-database-old = PostgreSQL { $version }です。
     .mend = サーバーを版15以上にしてください。
 doctor-wrong-database-unprepared = 表は版{ $found }ですが、このプログラムには版{ $needed }が必要です。
@@ -115,9 +115,9 @@ doctor-wrong-database-role = ボットに要らない権限があります：{ $
 doctor-wrong-database-waits = 書き込みは待機系を待つ設定です（`synchronous_standby_names`）が、つながっている待機系がありません。何も書けません。
     .mend = 待機系を戻すか、別の待機系を指定してください。今はないなら、`synchronous_standby_names = ''`にして読み直させてください。その間、ゲームは一つのディスクだけにあります。
 doctor-wrong-database-alone = ありません。ディスクを失うと、最後のバックアップより後のすべてを失います。
-    .mend = 同期する待機系を加えてください（docs/scale.md）。ここから見えない写しを提供元が持っている場合や、一つのディスクで足りる場合は、adjutant.tomlに`store_alone = true`と書いてください。
+    .mend = 同期する待機系を加えてください。ここから見えない写しを提供元が持っている場合や、一つのディスクで足りる場合は、adjutant.tomlに`store_alone = true`と書いてください。
 doctor-wrong-database-asynchronous = 待機系はありますが、書き込みはそれを待ちません。切り替えのとき、書けたと答えたものを失うことがあります。
-    .mend = その待機系を`synchronous_standby_names`に書き、読み直させてください（docs/scale.md）。
+    .mend = その待機系を`synchronous_standby_names`に書き、読み直させてください。
 doctor-wrong-database-twice = データベースのゲームのうち{ $games }件がこのフォルダーにもあります。データベースなしで起動すると、ここで続きが始まり、二つの歴史ができます。
     .mend = このフォルダーを別の場所へ移してください。鍵のフォルダーはそのままにします。
 
@@ -133,7 +133,7 @@ doctor-wrong-witness-silent = 応答がありません({ $detail })。
 doctor-wrong-witness-other = そこで応答したのは証人ではありません(状態{ $status })。
     .mend = `url`を証人から聞いたものと比べてください。`/add-checkpoint`の前に来る部分です。
 doctor-wrong-taken-back-seen = 証人{ $witness }は、このサーバーが署名したイベントを{ $seen }件見ましたが、ここには{ $ours }件しかありません。ゲームが前の時点に戻されたか、別のサーバーがこのゲームを進めています。
-    .mend = ボットを止めてください。いちばん新しい写し（待機系、書き込み記録の保管先、バックアップ）を探して戻します。なければプレイヤーに知らせてください。見たダイスと違う目が出ることがあり、この証人はもうこのゲームに署名しません（docs/scale.md）。
+    .mend = ボットを止めてください。いちばん新しい写し（待機系、書き込み記録の保管先、バックアップ）を探して戻します。なければプレイヤーに知らせてください。見たダイスと違う目が出ることがあり、この証人はもうこのゲームに署名しません。
 doctor-wrong-health = 「{ $said }」と答えています。
     .mend = { $said ->
         [connecting] Discordに接続できていません。下の結果を見てください。

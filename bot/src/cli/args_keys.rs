@@ -26,7 +26,14 @@ pub enum KeysCommand {
     },
     /// Put the keys of the data folder into the database that --store names, sealed; `sealing.key` in the data folder opens them;
     /// it is made if it is missing, and every daemon of this database needs it
-    Seal,
+    Seal {
+        /// Put a new sealing key before those of the file: it seals from then on, and the older ones only open
+        #[arg(long, conflicts_with = "anew")]
+        new_key: bool,
+        /// Seal all keys of the database under the first sealing key of the file; --store names the role that owns the tables
+        #[arg(long)]
+        anew: bool,
+    },
     /// Give a game a new roll key, because the old one is lost or somebody else may have it; a roll that waits is asked for again
     Replace {
         /// The game

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::maintenance::counted;
 use adjutant_commands::key_backup::{self, KeySummary};
-use adjutant_commands::keys::Zeroizing;
+use adjutant_commands::keys::{Keyring, Zeroizing};
 use adjutant_commands::store::untrusted_file;
 use std::io::{self, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
@@ -13,17 +13,17 @@ const LONGEST_PASSPHRASE: u64 = 64 << 10;
 /// The environment variable for the passphrase.
 const VARIABLE: &str = "ADJUTANT_PASSPHRASE";
 
-/// Writes the keys of a folder to a file.
+/// Writes all keys to a file.
 ///
 /// # Errors
 /// There is no passphrase, or the keys cannot be read or written.
 pub(super) fn back_up(
-    keys: &Path,
+    keys: &dyn Keyring,
     file: &Path,
     passphrase_file: Option<&Path>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    told(file, &key_backup::back_up(keys, file, passphrase(passphrase_file, Ask::Twice)?)?, out)
+    told(file, &key_backup::back_up_keyring(keys, file, passphrase(passphrase_file, Ask::Twice)?)?, out)
 }
 
 /// Adds the keys of a file to a folder.

@@ -20,12 +20,21 @@ pub(super) fn run(data: &Data, command: Option<KeysCommand>, out: &mut dyn Write
     match command.unwrap_or(KeysCommand::Show) {
         KeysCommand::Show => show(data, out)?,
         KeysCommand::Backup { file, passphrase_file } => {
-            key_backup::back_up(&data.keys(), &file, passphrase_file.as_deref(), out)?;
+            key_backup::back_up(data.keyring()?.as_ref(), &file, passphrase_file.as_deref(), out)?;
         }
         KeysCommand::Restore { file, passphrase_file } => {
             key_backup::restore(&file, &data.keys(), passphrase_file.as_deref(), out)?;
+            if data.database().is_some() && database::sealing_key(data.folder()).exists() {
+                writeln!(
+                    out,
+                    "they are in {}: `adjutant keys seal` brings them into the database",
+                    data.keys().display()
+                )?;
+            }
         }
-        KeysCommand::Seal => seal(data, out)?,
+        KeysCommand::Seal { new_key: false, anew: false } => seal(data, out)?,
+        KeysCommand::Seal { new_key: true, .. } => add_sealing_key(data, out)?,
+        KeysCommand::Seal { .. } => seal_anew(data, out)?,
         KeysCommand::Replace { game, reason } => replace(data, &game, &reason, out)?,
     }
     Ok(DONE)
@@ -39,6 +48,23 @@ fn seal(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
     std::fs::create_dir_all(data.folder())?;
     let games = database::seal(login, &file, &data.keys())?;
     writeln!(out, "{games} games: their keys are in the database, and {} opens them", file.display())?;
+    Ok(())
+}
+
+fn add_sealing_key(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
+    let file = database::sealing_key(data.folder());
+    database::add_sealing_key(&file)?;
+    writeln!(out, "{}: its first key seals from the next start on, and every daemon needs this file", file.display())?;
+    Ok(())
+}
+
+fn seal_anew(data: &Data, out: &mut dyn Write) -> Result<(), Failure> {
+    let Some(owner) = data.database() else {
+        return Err(Failure::Usage("keys are sealed in a database: --store names it"));
+    };
+    let file = database::sealing_key(data.folder());
+    let changed = database::seal_anew(owner, &file)?;
+    writeln!(out, "{changed} keys were sealed anew under the first key of {}", file.display())?;
     Ok(())
 }
 

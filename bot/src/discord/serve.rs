@@ -329,7 +329,7 @@ fn assembled(
         pending,
         welcomed,
         leagues,
-        sessions: Sessions::default(),
+        sessions: Sessions::of(config.rest_url.as_deref()),
         held,
         persons,
         people,

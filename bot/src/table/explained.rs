@@ -3,6 +3,7 @@
 use crate::words::{Args, Voice, Worded};
 use adjutant_commands::moderator::{Denial, Fault, LineProblem, LineReport};
 use adjutant_commands::parse::ParseError;
+use adjutant_commands::store::StoreError;
 use adjutant_core::Refusal;
 use adjutant_core::term::{Term, Terms};
 use adjutant_events::SeatId;
@@ -90,6 +91,7 @@ pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
     let key = match fault {
         Fault::Frozen(_) => "denied-frozen",
         Fault::Store(error) if error.passes() => "denied-store-away",
+        Fault::Store(StoreError::NotHeld { .. }) => "denied-not-held",
         _ => "denied-fault",
     };
     let message = voice.words().say(key, &Args::new().text("what", fault.to_string()));

@@ -169,10 +169,33 @@ fn keys_are_sealed_in_the_database_and_another_machine_needs_the_sealing_key() {
     let played = sandbox.run(&["--store", &place, "table", "--game", "one", "--json"], "Soviet Union: done\n");
     assert_eq!(played.status(), 0, "{}", played.errors());
 
+    // The backup has the keys of the database, and opens without it.
+    fs::write(sandbox.path("words"), "correct horse\n").expect("written");
+    let by_file = ["--passphrase-file", "words"];
+    let backup = sandbox.run(&[&["--store", &place, "keys", "backup", "keys.age"][..], &by_file].concat(), "");
+    assert!(backup.status() == 0 && backup.text().starts_with("keys.age: 1 server, "), "{}", backup.errors());
+    let alone = ["--data", "alone", "keys", "restore", "keys.age"];
+    let restored = sandbox.run(&[&alone[..], &by_file].concat(), "");
+    assert_eq!(restored.status(), 0, "{}", restored.errors());
+    assert_eq!(sorted(sandbox.run(&["--data", "alone", "keys"], "").text()), sorted(shown.clone()));
+    let beside = sandbox.run(&[&["--store", &place, "keys", "restore", "keys.age"][..], &by_file].concat(), "");
+    assert!(beside.status() == 0 && beside.text().contains("`adjutant keys seal`"), "{}", beside.errors());
+
     fs::create_dir(sandbox.path("second")).expect("a folder");
     fs::copy(sandbox.path("adjutant-data/sealing.key"), sandbox.path("second/sealing.key")).expect("copied");
     let second = sandbox.run(&["--data", "second", "--store", &place, "keys"], "");
     assert_eq!(sorted(second.text()), sorted(shown), "{}", second.errors());
+    // Under another sealing key, by the role that owns the tables: the older file opens nothing any more.
+    let added = sandbox.run(&["keys", "seal", "--new-key"], "");
+    assert_eq!(added.status(), 0, "{}", added.errors());
+    let owner = place.replace(DAEMON, OWNER);
+    let anew = ["--store", &owner, "keys", "seal", "--anew"];
+    let (sealed, again) = (sandbox.run(&anew, ""), sandbox.run(&anew, ""));
+    assert!(sealed.status() == 0 && !sealed.text().starts_with("0 "), "{}", sealed.errors());
+    assert!(again.text().starts_with("0 "), "{}", again.text());
+    assert_eq!(sandbox.run(&["--store", &place, "keys"], "").text().matches("server key").count(), 1);
+    let older = sandbox.run(&["--data", "second", "--store", &place, "keys"], "");
+    assert!(older.status() != 0 && older.errors().contains("another sealing key"), "{}", older.errors());
     let stranger = sandbox.run(&["--data", "third", "--store", &place, "keys", "seal"], "");
     assert!(stranger.status() != 0 && stranger.errors().contains("another sealing key"), "{}", stranger.errors());
     assert!(!sandbox.path("third/sealing.key").exists(), "what opens nothing is not left behind");

@@ -75,6 +75,22 @@ pub fn seal(login: &Login, file: &Path, folder: &Path) -> Result<usize, KeyringE
     brought
 }
 
+/// Puts a new key before those of a file. It seals from then on, and the older ones open what they have sealed.
+///
+/// # Errors
+/// The file cannot be read or replaced.
+pub fn add_sealing_key(file: &Path) -> Result<(), KeyringError> {
+    SealingKeys::add(file).map(drop)
+}
+
+/// Seals all keys under the first key of this file, as the role that owns the tables. Gives how many were changed.
+///
+/// # Errors
+/// The file cannot be used, one of its keys is missing, or the database fails or refuses.
+pub fn seal_anew(owner: &Login, file: &Path) -> Result<usize, KeyringError> {
+    opened(owner, SealingKeys::read(file)?)?.seal_anew()
+}
+
 fn opened(login: &Login, sealing: SealingKeys) -> Result<PostgresKeyring, KeyringError> {
     let mut settings = settings(login, Part::Games);
     settings.connections = FOR_KEYS;

@@ -31,6 +31,18 @@ pub(super) fn sealed_keys(_: &Login, _: &Path) -> Result<Arc<dyn Keyring>, Keyri
 
 /// # Errors
 /// There is no client.
+pub fn add_sealing_key(_: &Path) -> Result<(), KeyringError> {
+    Err(KeyringError::Store(left_out()))
+}
+
+/// # Errors
+/// There is no client.
+pub fn seal_anew(_: &Login, _: &Path) -> Result<usize, KeyringError> {
+    Err(KeyringError::Store(left_out()))
+}
+
+/// # Errors
+/// There is no client.
 pub fn seal(_: &Login, _: &Path, _: &Path) -> Result<usize, KeyringError> {
     Err(KeyringError::Store(left_out()))
 }

@@ -12,7 +12,7 @@ pub use adjutant_storage::CopyTarget;
 pub use adjutant_storage::postgres::{ClockOff, Right, Survey};
 #[cfg(feature = "postgres")]
 pub use client::survey;
-pub use client::{BUILT_IN, open, prepare, seal};
+pub use client::{BUILT_IN, add_sealing_key, open, prepare, seal, seal_anew};
 
 use crate::keys::{self, Keyring, KeyringError};
 use std::fmt;

@@ -74,8 +74,8 @@ pub struct Progress {
     pub end: Option<End>,
 }
 
-/// The battle whose first dice a game waits for. None if there is no such battle, if its dice are not bound to a round
-/// of the beacon that the players were shown in time, or if that round is too near.
+/// The battle whose first dice a game waits for; none if there is no such battle. Its dice must be bound to a round of
+/// the beacon that the players were shown in time. That round must not be too near.
 ///
 /// # Errors
 /// The log cannot be read.

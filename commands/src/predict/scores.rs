@@ -1,6 +1,6 @@
 //! Who guesses best.
 //!
-//! A guess names one outcome for certain, so its Brier score is 0 if it is right and 1 if it is wrong. By our odds, the
+//! A guess names one outcome for certain: its Brier score is 0 if it is right, else 1. By our odds, the
 //! average Brier score of a guess is the chance that it is wrong. A person's score is the difference between what our
 //! odds expected and what came, for each guess on average. Nobody gains by answering only sure questions.
 

@@ -36,10 +36,10 @@ pub struct KeySummary {
     pub games: usize,
 }
 
-/// Writes all keys of the folder to a file. It appears under its name when it is complete and on disk.
-pub fn back_up(keys: &KeyFolder, path: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
-    let (text, summary) = gather(keys)?;
+/// Writes all keys to a file. It appears under its name when it is complete and on disk.
+pub fn back_up(keys: &dyn Keyring, path: &Path, passphrase: Zeroizing<String>) -> Result<KeySummary, KeyringError> {
     let at = |source| KeyringError::File { path: path.to_owned(), source };
+    let (text, summary) = gather(keys, at)?;
     replace(path, |to: &mut File| {
         // A passphrase may be weak, so only the owner may read the file.
         only_ours(to)?;
@@ -63,12 +63,19 @@ fn only_ours(_: &File) -> io::Result<()> {
     Ok(())
 }
 
-fn gather(keys: &KeyFolder) -> Result<(Zeroizing<String>, KeySummary), KeyringError> {
+fn gather(
+    keys: &dyn Keyring,
+    at: impl Fn(io::Error) -> KeyringError,
+) -> Result<(Zeroizing<String>, KeySummary), KeyringError> {
     let mut files: Vec<Zeroizing<String>> = Vec::new();
     let server = keys.server()?;
     files.extend(server.as_deref().map(file::of_server));
-    let games = keys.all_games()?;
-    files.extend(games.iter().map(|(game, secrets)| file::of_game(game, secrets)));
+    let games = keys.public_keys()?;
+    for (game, rolls) in &games {
+        let gone = || at(io::Error::new(io::ErrorKind::NotFound, format!("a key of {game} is gone")));
+        let secrets = keys.find(game, rolls)?.ok_or_else(gone)?;
+        files.push(file::of_game(game, &secrets));
+    }
     let summary = KeySummary { servers: usize::from(server.is_some()), games: games.len() };
     let room = FIRST_LINE.len() + files.iter().map(|file| file.len()).sum::<usize>();
     let mut text = Zeroizing::new(String::with_capacity(room));

@@ -48,6 +48,13 @@ impl std::fmt::Debug for SealingKeys {
 }
 
 impl SealingKey {
+    fn generate() -> Result<Self, KeyringError> {
+        let mut key = Zeroizing::new([0; 32]);
+        getrandom::fill(key.as_mut_slice())
+            .map_err(|_| KeyringError::Sealed { what: "the machine gives no random bytes" })?;
+        Ok(Self::new(key))
+    }
+
     fn new(key: Zeroizing<[u8; 32]>) -> Self {
         let digest = digest::of("sealing key", &GameId::new(""), 0, &[key.as_slice()]);
         let mut name = [0; NAME];
@@ -78,20 +85,50 @@ impl SealingKeys {
 
     /// Makes a file with a new key. An existing file is not changed, and is an error.
     pub fn make(path: &Path) -> Result<Self, KeyringError> {
-        let mut key = Zeroizing::new([0; 32]);
-        getrandom::fill(key.as_mut_slice())
-            .map_err(|_| KeyringError::Sealed { what: "the machine gives no random bytes" })?;
-        let mut text = Zeroizing::new(String::with_capacity(512));
+        let keys = Self(vec![SealingKey::generate()?]);
+        write_private(path, &keys.written()).map_err(|source| KeyringError::File { path: path.to_owned(), source })?;
+        Ok(keys)
+    }
+
+    /// Puts a new key before those of a file. It seals from then on, and the older ones open what they have sealed.
+    pub fn add(path: &Path) -> Result<Self, KeyringError> {
+        let Self(older) = Self::read(path)?;
+        let keys = Self(std::iter::once(SealingKey::generate()?).chain(older).collect());
+        let text = keys.written();
+        if text.len() as u64 > LONGEST_FILE {
+            return Err(damaged(path, "it has no room for another key: remove lines that open nothing any more"));
+        }
+        let new = path.with_extension("new");
+        // One that was killed may have left it.
+        let _ = std::fs::remove_file(&new);
+        write_private(&new, &text)
+            .and_then(|()| std::fs::rename(&new, path))
+            .and_then(|()| parent(path).map_or(Ok(()), sync_folder))
+            .map_err(|source| KeyringError::File { path: path.to_owned(), source })?;
+        Ok(keys)
+    }
+
+    /// The content of a file with these keys.
+    fn written(&self) -> Zeroizing<String> {
+        // It has room for all from the beginning, so that growing leaves no copy of a secret in memory.
+        let mut text = Zeroizing::new(String::with_capacity(512 + 128 * self.0.len()));
         text.push_str(WARNING);
-        let begin = text.len();
-        text.push_str("seal ");
-        push_hex(&mut text, key.as_slice());
-        let check = check(text.get(begin..).unwrap_or_default());
-        text.push(' ');
-        text.push_str(&check);
-        text.push('\n');
-        write_private(path, &text).map_err(|source| KeyringError::File { path: path.to_owned(), source })?;
-        Ok(Self(vec![SealingKey::new(key)]))
+        for SealingKey { key, .. } in &self.0 {
+            let begin = text.len();
+            text.push_str("seal ");
+            push_hex(&mut text, key.as_slice());
+            let check = check(text.get(begin..).unwrap_or_default());
+            text.push(' ');
+            text.push_str(&check);
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Whether something was sealed under the key that seals now.
+    pub(crate) fn is_under_first(&self, sealed: &[u8]) -> bool {
+        let name = sealed.get(1..=NAME);
+        self.0.first().is_some_and(|first| sealed.first() == Some(&FORM) && name == Some(first.name.as_slice()))
     }
 
     fn parse(text: &str) -> Result<Self, String> {

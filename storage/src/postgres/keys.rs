@@ -15,6 +15,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// What is stored in the place of a game for the server's key. No game has this name.
 const SERVER: &str = "";
 
+/// A key as it is stored.
+struct SealedKey {
+    game: GameId,
+    public: Vec<u8>,
+    sealed: Vec<u8>,
+}
+
 /// The keys in the database of a [`PostgresStore`].
 pub struct PostgresKeyring {
     shared: Arc<Shared>,
@@ -57,6 +64,21 @@ impl PostgresKeyring {
             self.put_game(game, secrets)?;
         }
         Ok(games.len())
+    }
+
+    /// Seals every key anew that is under an older sealing key, and returns how many. Only the role that owns the tables may
+    /// change a row.
+    pub fn seal_anew(&self) -> Result<usize, KeyringError> {
+        let mut changed = 0;
+        for SealedKey { game, public, sealed } in self.wait(self.shared.sealed_keys()).map_err(KeyringError::Store)? {
+            if !self.sealing.is_under_first(&sealed) {
+                let secret = self.sealing.open(&game, &public, &sealed)?;
+                let anew = self.sealing.seal(&game, &public, &secret)?;
+                self.wait(self.shared.replace_key(&game, &public, [&sealed, &anew])).map_err(KeyringError::Store)?;
+                changed += 1;
+            }
+        }
+        Ok(changed)
     }
 
     fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
@@ -147,6 +169,33 @@ impl Shared {
                 client.prepare_cached("SELECT sealed FROM sealed_keys WHERE game = $1 AND public = $2").await?;
             let row = client.query_opt(&statement, &[&name, &public]).await?;
             row.map(|row| row::bytes(&row, "sealed").map(<[u8]>::to_vec)).transpose()
+        })
+        .await
+    }
+
+    /// Every key, with the server's.
+    async fn sealed_keys(&self) -> Result<Vec<SealedKey>, StoreError> {
+        self.patiently(async |client| {
+            let statement = client.prepare_cached("SELECT game, public, sealed FROM sealed_keys ORDER BY game").await?;
+            let mut keys = Vec::new();
+            for row in client.query(&statement, &[]).await? {
+                let (public, sealed) = (row::bytes(&row, "public")?.to_vec(), row::bytes(&row, "sealed")?.to_vec());
+                keys.push(SealedKey { game: row::game_in(&row)?, public, sealed });
+            }
+            Ok::<_, Fault>(keys)
+        })
+        .await
+    }
+
+    /// Stores a key sealed anew, if it is still sealed as it was.
+    async fn replace_key(&self, game: &GameId, public: &[u8], [sealed, anew]: [&[u8]; 2]) -> Result<(), StoreError> {
+        let name = game.as_str().as_bytes();
+        self.patiently(async |client| {
+            let statement = client
+                .prepare_cached("UPDATE sealed_keys SET sealed = $4 WHERE game = $1 AND public = $2 AND sealed = $3")
+                .await?;
+            client.execute(&statement, &[&name, &public, &sealed, &anew]).await?;
+            Ok(())
         })
         .await
     }

@@ -219,6 +219,10 @@ impl Notes for PostgresStore {
         self.wait(self.shared.put_note(name, bytes))
     }
 
+    fn put_note_of(&self, game: &GameId, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        self.wait(self.shared.put_note_of(game, name, bytes))
+    }
+
     fn drop_note(&self, name: &str) -> Result<(), StoreError> {
         self.wait(self.shared.drop_note(name))
     }

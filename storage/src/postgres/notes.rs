@@ -1,13 +1,43 @@
 //! Notes beside the logs.
 
 use super::Shared;
+use super::leases::Under;
 use super::row;
 use crate::digest::{self, Digest};
 use crate::error::StoreError;
 use crate::store::{Damage, check_note};
 use adjutant_events::GameId;
 
+/// A note under a lease: its name and epoch are the parameters 4 and 5.
+const PUT: &str = "
+    WITH held AS (
+        SELECT FROM leases WHERE name = $4::bytea AND epoch = $5::bigint AND ends > clock_timestamp() FOR KEY SHARE
+    ), allowed AS (
+        SELECT EXISTS (SELECT FROM held) AS allowed
+    ), put AS (
+        INSERT INTO notes (name, note, check_value)
+        SELECT $1::bytea, $2::bytea, $3::bytea WHERE (SELECT allowed FROM allowed)
+        ON CONFLICT (name) DO UPDATE SET note = excluded.note, check_value = excluded.check_value
+    )
+    SELECT allowed FROM allowed";
+
 impl Shared {
+    /// A note about a game. Where this process holds no lease of it, as in `/me erase`, there is nothing to check.
+    pub(super) async fn put_note_of(&self, game: &GameId, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
+        let Ok(under @ Under::Lease { .. }) = self.under(game) else { return self.put_note(name, bytes).await };
+        check_note(name, bytes)?;
+        let check = check(name, bytes);
+        let allowed: bool = self
+            .patiently(async |client| {
+                let statement = client.prepare_cached(PUT).await?;
+                let (key, value, lease, epoch) = (name.as_bytes(), check.as_slice(), under.lease(), under.epoch());
+                let row = client.query_one(&statement, &[&key, &bytes, &value, &lease, &epoch]).await?;
+                Ok(row.try_get("allowed")?)
+            })
+            .await?;
+        if allowed { Ok(()) } else { Err(under.lost()) }
+    }
+
     pub(super) async fn put_note(&self, name: &str, bytes: &[u8]) -> Result<(), StoreError> {
         check_note(name, bytes)?;
         let check = check(name, bytes);

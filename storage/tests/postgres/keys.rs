@@ -1,11 +1,12 @@
 //! Keys in the database: the same for all daemons, and never in clear.
 
-use crate::cluster::{Cluster, DAEMON, shared};
+use crate::cluster::{Cluster, DAEMON, OWNER, shared};
 use crate::suite::game;
 use adjutant_storage::keys::{KeyFolder, Keyring as _, KeyringError, SealingKeys};
 use adjutant_storage::postgres::Settings;
 use adjutant_storage::{PostgresKeyring, PostgresStore};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use std::sync::Barrier;
 use std::thread;
@@ -122,4 +123,33 @@ fn the_keys_of_a_folder_are_brought_and_those_of_another_server_are_refused() {
     others.make(&game("b")).unwrap();
     assert!(is_sealed(&keys.bring(&others).unwrap_err(), "another server"));
     assert_eq!(keys.public_keys().unwrap().len(), 1, "nothing of it was brought");
+}
+
+#[test]
+fn under_another_sealing_key_everything_opens_and_the_older_one_is_needed_no_more() {
+    let Some(cluster) = shared() else { return };
+    let (database, folder) = (cluster.database(), tempfile::tempdir().unwrap());
+    drop(cluster.store(&database));
+    let (_one, before) = daemon(cluster, &database, folder.path());
+    let made = before.make(&game("a")).unwrap();
+    let path = folder.path().join("seal.key");
+    drop(SealingKeys::add(&path).unwrap());
+    let (_two, after) = daemon(cluster, &database, folder.path());
+    let of_a = made.rolls.public_key();
+    assert_eq!(after.find(&game("a"), &of_a).unwrap().unwrap().to_bytes(), made.to_bytes(), "both keys open");
+    let of_b = after.make(&game("b")).unwrap().rolls.public_key();
+    assert!(is_sealed(&before.find(&game("b"), &of_b).unwrap_err(), "another sealing key"));
+
+    assert!(after.seal_anew().is_err(), "the daemon's role changes no row");
+    let owner = PostgresStore::open(&Settings::new(cluster.url(OWNER, &database))).unwrap();
+    let owner = owner.into_keyring(sealing(folder.path()));
+    assert_eq!(owner.seal_anew().unwrap(), 2, "the server's key, and that of one game");
+    assert_eq!(owner.seal_anew().unwrap(), 0);
+    // The last line of the file is the older key.
+    let text = fs::read_to_string(&path).unwrap();
+    let (newer, _) = text.trim_end().rsplit_once('\n').unwrap();
+    fs::write(&path, newer).unwrap();
+    let (_three, alone) = daemon(cluster, &database, folder.path());
+    assert_eq!(alone.find(&game("a"), &of_a).unwrap().unwrap().to_bytes(), made.to_bytes());
+    assert!(alone.find(&game("b"), &of_b).unwrap().is_some() && alone.server().unwrap().is_some());
 }

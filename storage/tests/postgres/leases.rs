@@ -4,8 +4,8 @@ use crate::cluster::{Cluster, OWNER, shared};
 use crate::suite::{batch, game, say};
 use adjutant_events::{CauseId, GameId};
 use adjutant_storage::{
-    Daemon, EventStore as _, Fence, Fencing, Lease, Leases as _, Log as _, MAX_LEASE, Outbox as _, OutboxId,
-    PostgresStore, StoreError, Taken,
+    Daemon, EventStore as _, Fence, Fencing, Lease, Leases as _, Log as _, MAX_LEASE, Notes as _, Outbox as _,
+    OutboxId, PostgresStore, StoreError, Taken,
 };
 use std::collections::BTreeSet;
 use std::sync::{Arc, Barrier, Mutex};
@@ -226,6 +226,26 @@ fn a_renewal_that_stalls_is_counted_from_when_it_was_asked() {
         assert!(renewed.iter().all(|lease| !lease.is_held()), "{renewed:?}");
     });
     assert_eq!(given(&other, "other", LONG).epoch, 2, "it ended although its renewal was under way");
+}
+
+#[test]
+fn a_note_about_a_game_is_not_replaced_by_whoever_was_paused() {
+    let Some(cluster) = shared() else { return };
+    let database = cluster.database();
+    let (holder, other) = (cluster.store(&database), cluster.store(&database));
+    let lease = given(&holder, "holder", SHORT);
+    let fenced = Fenced::on(&holder, &lease);
+    holder.put_note_of(&game("a"), "place/a", b"one").unwrap();
+    thread::sleep(SHORT + Duration::from_millis(50));
+    let next = given(&other, "other", LONG);
+    let _fenced = Fenced::on(&other, &next);
+    other.put_note_of(&game("a"), "place/a", b"two").unwrap();
+    assert!(is_lost(&holder.put_note_of(&game("a"), "place/a", b"late").unwrap_err()));
+    assert_eq!(other.notes().unwrap(), [("place/a".to_owned(), b"two".to_vec())]);
+    // Whoever knows that the lease is another daemon's does so on purpose.
+    fenced.set(Fence::Closed { lease: SHARD.to_owned() });
+    holder.put_note_of(&game("a"), "place/a", b"erased").unwrap();
+    assert_eq!(other.notes().unwrap(), [("place/a".to_owned(), b"erased".to_vec())]);
 }
 
 /// No clock of a daemon is asked. The clock of the database may jump, as at a failover to a machine with another one.

@@ -1,6 +1,7 @@
 //! `adjutant keys backup` and `adjutant keys restore`, in a program without them.
 
 use super::failure::Failure;
+use adjutant_commands::keys::Keyring;
 use std::io::Write;
 use std::path::Path;
 
@@ -10,7 +11,7 @@ const fn left_out(command: &'static str) -> Failure {
 
 /// # Errors
 /// There are no backups of keys.
-pub(super) fn back_up(_: &Path, _: &Path, _: Option<&Path>, _: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn back_up(_: &dyn Keyring, _: &Path, _: Option<&Path>, _: &mut dyn Write) -> Result<(), Failure> {
     Err(left_out("keys backup"))
 }
 

@@ -241,7 +241,13 @@ impl GameChannels {
     async fn keep(&self, game: &GameId, place: GameChannel) -> Result<(), StoreError> {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{game}"));
         let bytes = serde_json::to_vec(&place).unwrap_or_default();
-        tokio::task::spawn_blocking(move || store.put_note(&name, &bytes))
+        // The lease is that of the server that is known for the game. Of a new game, nobody has written a place before.
+        let of = self.known().contains_key(game).then(|| game.clone());
+        let put = move || match of {
+            Some(game) => store.put_note_of(&game, &name, &bytes),
+            None => store.put_note(&name, &bytes),
+        };
+        tokio::task::spawn_blocking(put)
             .await
             .map_err(|_| StoreError::Stopped { reason: "the program is closing".to_owned() })??;
         self.known().insert(game.clone(), place);

@@ -103,6 +103,11 @@ impl Held {
         }
     }
 
+    /// Whether no other daemon may hold the lease of a server at present.
+    pub fn holds(&self, guild: u64) -> bool {
+        !matches!(self.fence_of(guild), Fence::Closed { .. })
+    }
+
     /// The shard of a server, by the number of shards in force.
     pub fn shard_of(&self, guild: u64) -> usize {
         shard_of(guild, self.now().shards)
@@ -186,6 +191,7 @@ mod tests {
         let alone = Held::alone();
         assert!(alone.works_for(0) && alone.works_for(u64::MAX));
         assert_eq!(alone.fence_of(7), Fence::Open);
+        assert!(alone.holds(7));
 
         let held = Held::shared();
         let mut told = held.watch();
@@ -193,6 +199,7 @@ mod tests {
         assert!(!held.works_for(even) && !held.works_for(0));
         let soon = Instant::now() + Duration::from_secs(60);
         held.set(2, &BTreeMap::from([lease(0, 4, soon)]));
+        assert!(held.holds(even) && !held.holds(odd), "also before it works for it");
         assert!(told.has_changed().expect("there"));
         assert_eq!(*told.borrow_and_update(), BTreeMap::from([(0, 4)]));
         assert!(!held.works_for(even), "what others have left is not read yet");

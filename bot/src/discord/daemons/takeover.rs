@@ -63,6 +63,15 @@ impl Bot {
             for game in games {
                 bot.go_on(&game).await;
             }
+            // A session that goes on does not begin again. So what was asked is taken up here, as soon as it can be answered.
+            match bot.requests.application().await {
+                Ok(application) => {
+                    bot.requests.set_application(application);
+                    bot.take_up().await;
+                }
+                // The session that begins takes it up.
+                Err(trouble) => tracing::warn!(%trouble, "Discord does not say which application this is"),
+            }
         });
         true
     }

@@ -1,4 +1,4 @@
-//! Whether the games were taken back to an earlier moment, by an old backup or a recovery to a point in time.
+//! Whether games were taken back to an earlier moment, by an old backup or a recovery.
 //!
 //! Witnesses remember more than the store then. What a witness shows counts only with a signature of this server. So no
 //! witness can raise a false alarm.

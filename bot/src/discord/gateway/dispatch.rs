@@ -163,8 +163,13 @@ impl Bot {
                 if !again {
                     self.requests.hears(number);
                 }
+                let guild = data["guild_id"].as_str().and_then(|guild| guild.parse().ok()).unwrap_or(0);
                 self.understood(interaction, (Arc::new(data), again)).await;
-                self.pending.seen_to(number).await;
+                if self.held.holds(guild) {
+                    self.pending.seen_to(number).await;
+                } else {
+                    self.pending.leave(number);
+                }
             }
             Err(error) => {
                 self.unreadable("INTERACTION_CREATE", &unquoted(&error.to_string()));

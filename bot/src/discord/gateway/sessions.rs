@@ -28,7 +28,12 @@ impl Session {
         self.id != other.id || self.seq > other.seq
     }
 
-    /// Whether it is resumed at Discord. Whoever can write notes must not make the bot send its token elsewhere.
+    /// Whether it is resumed at Discord, or where the bot's requests go instead. Whoever can write notes must not make the
+    /// bot send its token elsewhere.
+    fn is_where_the_token_goes(&self, instead: Option<&str>) -> bool {
+        self.is_at_discord() || instead.is_some_and(|origin| origin_of(&self.url).as_deref() == Some(origin))
+    }
+
     fn is_at_discord(&self) -> bool {
         let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'-' | b'/');
         let Some(rest) = self.url.strip_prefix("wss://").filter(|rest| rest.bytes().all(plain)) else { return false };
@@ -36,9 +41,24 @@ impl Session {
     }
 }
 
+/// Host and port of an address, and whether it is spoken to under TLS; none = it is no address of a web service.
+fn origin_of(url: &str) -> Option<String> {
+    let (scheme, rest) = url.split_once("://")?;
+    let scheme = match scheme {
+        "http" | "ws" => "ws",
+        "https" | "wss" => "wss",
+        _ => return None,
+    };
+    Some(format!("{scheme}://{}", rest.split('/').next().unwrap_or_default()))
+}
+
 /// The last known session of each shard, by number and number of shards.
 #[derive(Default)]
-pub(in crate::discord) struct Sessions(Mutex<BTreeMap<[usize; 2], Known>>);
+pub(in crate::discord) struct Sessions {
+    known: Mutex<BTreeMap<[usize; 2], Known>>,
+    /// Where requests go instead of Discord; none = to Discord.
+    instead: Option<String>,
+}
 
 struct Known {
     session: Session,
@@ -46,8 +66,13 @@ struct Known {
 }
 
 impl Sessions {
+    /// Sessions of a bot whose requests go to this address instead of Discord; none = to Discord.
+    pub(in crate::discord) fn of(rest_url: Option<&str>) -> Self {
+        Self { known: Mutex::default(), instead: rest_url.and_then(origin_of) }
+    }
+
     fn known(&self) -> MutexGuard<'_, BTreeMap<[usize; 2], Known>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads the sessions that others have left. A session of this daemon stays if it is further on.
@@ -56,7 +81,7 @@ impl Sessions {
             let Some(shard) = name.strip_prefix(NOTE).and_then(shard_in) else { continue };
             // One that cannot be read is begun anew.
             let Ok(session) = serde_json::from_slice::<Session>(bytes) else { continue };
-            if !session.is_at_discord() {
+            if !session.is_where_the_token_goes(self.instead.as_deref()) {
                 continue;
             }
             let mut known = self.known();
@@ -116,7 +141,30 @@ mod tests {
             ("wss://example.com#.discord.gg", false),
             ("", false),
         ] {
-            assert_eq!(Session { url: url.to_owned(), ..session("a", 1) }.is_at_discord(), is_discord, "{url}");
+            let session = Session { url: url.to_owned(), ..session("a", 1) };
+            assert_eq!(session.is_where_the_token_goes(None), is_discord, "{url}");
+        }
+    }
+
+    #[test]
+    fn where_requests_go_instead_the_token_may_be_sent_too() {
+        for (rest_url, url, is_there) in [
+            ("http://127.0.0.1:8080", "ws://127.0.0.1:8080/gateway/resume", true),
+            ("http://proxy:80/discord", "ws://proxy:80", true),
+            ("https://proxy.example/", "wss://proxy.example/gateway", true),
+            ("https://proxy.example", "wss://gateway.discord.gg", true),
+            ("https://proxy.example", "ws://proxy.example/gateway", false),
+            ("http://127.0.0.1:8080", "ws://127.0.0.1:8081/gateway", false),
+            ("http://127.0.0.1:8080", "ws://127.0.0.1:8080@example.com/", false),
+            ("http://127.0.0.1:8080", "ws://127.0.0.1:8080?.example.com", false),
+            ("http://127.0.0.1:8080", "ws://127.0.0.1:8080\\@example.com", false),
+            ("http://127.0.0.1:8080", "127.0.0.1:8080", false),
+            ("proxy", "proxy", false),
+        ] {
+            let note = serde_json::to_vec(&Session { url: url.to_owned(), ..session("a", 1) }).expect("a note");
+            let sessions = Sessions::of(Some(rest_url));
+            sessions.read(&[("gateway/0/1".to_owned(), note)]);
+            assert_eq!(sessions.take([0, 1]).is_some(), is_there, "{rest_url} {url}");
         }
     }
 

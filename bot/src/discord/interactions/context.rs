@@ -159,8 +159,13 @@ impl Bot {
         self.respond(asked, &json!({ "type": 4, "data": data })).await;
     }
 
-    /// Fills in the answer to a deferred interaction.
+    /// Fills in the answer to a deferred interaction. A daemon that has lost the server refuses nothing: the next one finds
+    /// what was asked, does it and answers.
     pub async fn answer(&self, asked: &Interaction, answer: Answer) {
+        if answer.refused && !self.held.holds(asked.guild) {
+            tracing::info!(interaction = asked.id, "what was asked is left to the daemon that holds its server now");
+            return;
+        }
         self.count(&answer);
         let sent = self.requests.answer(&asked.token.0, &content(&answer), &answer.files).await;
         self.unanswered(asked, sent);

@@ -22,8 +22,12 @@ impl Bot {
     /// Handles the interactions of an earlier run, in order.
     pub(in crate::discord) async fn take_up(&self) {
         for (number, waiting) in self.pending.inherited() {
+            let guild = id(&waiting.data["guild_id"]).unwrap_or_default();
             Box::pin(self.take_up_one(number, waiting)).await;
-            self.pending.forget(number).await;
+            // Else the next daemon that holds the server takes it up again. Its cause is executed once.
+            if self.held.holds(guild) {
+                self.pending.forget(number).await;
+            }
         }
     }
 

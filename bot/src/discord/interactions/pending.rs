@@ -121,6 +121,11 @@ impl PendingInteractions {
         }
     }
 
+    /// Leaves an interaction to the daemon that holds its server now. It finds the note.
+    pub(in crate::discord) fn leave(&self, number: u64) {
+        self.kept().remove(&number);
+    }
+
     pub(in crate::discord) async fn forget(&self, number: u64) {
         let (store, name) = (Arc::clone(&self.store), format!("{NOTE}{number}"));
         if let Ok(Err(error)) = tokio::task::spawn_blocking(move || store.drop_note(&name)).await {

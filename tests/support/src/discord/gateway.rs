@@ -1,13 +1,14 @@
 //! The gateway: sessions over WebSocket, the events dispatched to them, and faults on request.
 
-use std::collections::{BTreeMap, VecDeque};
-use std::time::Instant;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 
 use super::server::Shared;
+use super::sharding::{Sharding, guild_of, is_of, shard_in};
 use super::snowflake::Snowflake;
 use super::wire::Scissors;
 use super::world::{Kind, World};
@@ -17,6 +18,12 @@ const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// The number of events that a session keeps for a resume.
 const KEPT: usize = 10_000;
+
+/// One shard of a bucket may identify in this time.
+const BETWEEN: Duration = Duration::from_secs(5);
+
+/// A session is invalid, and cannot be resumed.
+const INVALID: &str = r#"{"op":9,"d":false}"#;
 
 /// An instruction to a connection.
 #[derive(Debug)]
@@ -30,6 +37,8 @@ pub(super) enum Order {
 /// A session, which outlives its connections.
 #[derive(Debug)]
 struct Session {
+    /// The number of its shard, and the number of shards.
+    shard: (u64, u64),
     intents: u64,
     last: u64,
     kept: VecDeque<(u64, String)>,
@@ -93,6 +102,9 @@ pub(super) struct Gateway {
     pub(super) arrivals: Vec<Arrival>,
     /// The number of sessions that can still be started, and the milliseconds until the limit is reset.
     pub(super) starts: (u64, u64),
+    pub(super) sharding: Sharding,
+    /// When a shard of each bucket identified last.
+    introduced: BTreeMap<u64, Instant>,
 }
 
 impl Default for Gateway {
@@ -109,6 +121,8 @@ impl Default for Gateway {
             storm: None,
             arrivals: Vec::new(),
             starts: (1000, 86_400_000),
+            sharding: Sharding { shards: 1, max_concurrency: 1, in_turn: false },
+            introduced: BTreeMap::new(),
         }
     }
 }
@@ -134,20 +148,56 @@ impl Gateway {
         self.sessions.clear();
     }
 
+    /// Ends a session whose bot said goodbye on this connection.
+    fn end_session(&mut self, id: &str, wire: &UnboundedSender<Order>) {
+        if self.sessions.get(id).is_some_and(|session| session.is_on(wire)) {
+            self.sessions.remove(id);
+        }
+    }
+
     /// Whether a bot is listening.
     pub(super) fn connected(&self) -> bool {
-        self.sessions.values().any(|session| session.wire.as_ref().is_some_and(|wire| !wire.is_closed()))
+        self.sessions.values().any(Session::is_heard)
+    }
+
+    /// The shards for which a bot is listening: the number of each, and the number of shards.
+    pub(super) fn connected_shards(&self) -> BTreeSet<(u64, u64)> {
+        self.sessions.values().filter(|session| session.is_heard()).map(|session| session.shard).collect()
+    }
+
+    /// Whether a shard may identify now. If so, the next one of its bucket has to wait.
+    fn may_identify(&mut self, shard: u64, now: Instant) -> bool {
+        let bucket = shard % self.sharding.max_concurrency.max(1);
+        let last = self.introduced.get(&bucket);
+        if self.sharding.in_turn && last.is_some_and(|last| now.duration_since(*last) < BETWEEN) {
+            return false;
+        }
+        self.introduced.insert(bucket, now);
+        true
     }
 
     fn dispatch(&mut self, event: &str, intent: u64, data: &Value) {
         let mishap = self.mishaps.iter().position(|(name, _)| name == event).map(|place| self.mishaps.remove(place).1);
-        for session in self.sessions.values_mut().filter(|session| intent == 0 || session.intents & intent != 0) {
+        let guild = guild_of(event, data);
+        let is_told =
+            |session: &&mut Session| is_of(guild, session.shard) && (intent == 0 || session.intents & intent != 0);
+        for session in self.sessions.values_mut().filter(is_told) {
             session.dispatch(event, data, mishap);
         }
     }
 }
 
 impl Session {
+    /// Whether a bot is listening to it.
+    fn is_heard(&self) -> bool {
+        self.wire.as_ref().is_some_and(|wire| !wire.is_closed())
+    }
+
+    /// Whether this is its connection.
+    fn is_on(&self, wire: &UnboundedSender<Order>) -> bool {
+        self.wire.as_ref().is_some_and(|its| its.same_channel(wire))
+    }
+
     fn dispatch(&mut self, event: &str, data: &Value, mishap: Option<Mishap>) {
         self.last += 1;
         if mishap == Some(Mishap::Lose) {
@@ -191,12 +241,18 @@ impl World {
         data: &Value,
         wire: &UnboundedSender<Order>,
         url: &str,
+        now: Instant,
     ) -> Result<String, (u16, &'static str)> {
         if !self.is_token(data) {
             return Err((4004, "Authentication failed."));
         }
         if let Some(code) = self.gateway.refusing {
             return Err((code, "As the test wishes."));
+        }
+        let shard = shard_in(data).ok_or((4010, "Invalid shard."))?;
+        if !self.gateway.may_identify(shard.0, now) {
+            _ = wire.send(Order::Send(INVALID.into()));
+            return Ok(String::new());
         }
         let Some(left) = self.gateway.starts.0.checked_sub(1) else {
             return Err((4004, "Too many sessions: your token was reset."));
@@ -206,23 +262,20 @@ impl World {
         if intents & PRIVILEGED & !self.bot.privileged != 0 {
             return Err((4014, "Disallowed intent(s)."));
         }
-        if data["shard"].get(1).and_then(Value::as_u64).unwrap_or(1) != 1 {
-            return Err((4010, "Invalid shard."));
-        }
         self.gateway.made += 1;
         self.gateway.identified += 1;
         let id = format!("session-{}", self.gateway.made);
-        let mut session = Session { intents, last: 0, kept: VecDeque::new(), wire: Some(wire.clone()) };
-        let unavailable: Value = self.guilds_of_bot().map(|id| json!({ "id": id, "unavailable": true })).collect();
+        let mut session = Session { shard, intents, last: 0, kept: VecDeque::new(), wire: Some(wire.clone()) };
+        let of_shard: Vec<Snowflake> = self.guilds_of_bot().filter(|id| is_of(Some(*id), shard)).collect();
+        let unavailable: Value = of_shard.iter().map(|id| json!({ "id": id, "unavailable": true })).collect();
         let ready = json!({
             "v": 10, "user": self.user_json(self.bot.id), "guilds": unavailable, "session_id": id,
-            "resume_gateway_url": url, "shard": [0, 1], "session_type": "normal",
+            "resume_gateway_url": url, "shard": [shard.0, shard.1], "session_type": "normal",
             "application": { "id": self.application(), "flags": 0 }, "private_channels": [], "user_settings": {},
         });
         session.dispatch("READY", &ready, None);
         if intents & 1 != 0 {
-            let guilds: Vec<_> = self.guilds_of_bot().filter_map(|id| self.guilds.get(&id)).collect();
-            for guild in guilds {
+            for guild in of_shard.iter().filter_map(|id| self.guilds.get(id)) {
                 session.dispatch("GUILD_CREATE", &self.guild_json(guild), None);
             }
         }
@@ -246,13 +299,17 @@ impl World {
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         let seen = data["seq"].as_u64().unwrap_or(0);
         let Some(session) = self.gateway.sessions.get_mut(&id) else {
-            _ = wire.send(Order::Send(json!({ "op": 9, "d": false }).to_string()));
+            _ = wire.send(Order::Send(INVALID.into()));
             return Ok(String::new());
         };
         if seen > session.last {
             return Err((4007, "Invalid seq."));
         }
-        session.wire = Some(wire.clone());
+        let before = session.wire.replace(wire.clone());
+        if let Some(before) = before.filter(|before| !before.same_channel(wire)) {
+            // A session has one connection. Discord's documentation does not say what becomes of the one before.
+            _ = before.send(Order::Cut);
+        }
         for (_, text) in session.kept.iter().filter(|(number, _)| *number > seen) {
             _ = wire.send(Order::Send(text.clone()));
         }
@@ -313,7 +370,14 @@ pub(super) async fn serve(mut socket: WebSocket, shared: Shared, scissors: Sciss
                 Some(Ok(Frame::Text(text))) => {
                     hear(&mut socket, &shared, (&wire, arrival), &mut session, &text).await
                 }
-                Some(Ok(Frame::Close(_)) | Err(_)) | None => false,
+                Some(Ok(Frame::Close(frame))) => {
+                    // With any other code, and without one, it can be resumed.
+                    if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                        shared.world().gateway.end_session(&session, &wire);
+                    }
+                    false
+                }
+                Some(Err(_)) | None => false,
                 Some(Ok(_)) => true,
             },
         };
@@ -380,7 +444,10 @@ async fn hear(
             return deaf || socket.send(Frame::Text(json!({ "op": 11 }).to_string().into())).await.is_ok();
         }
         Some(2) if shared.world().gateway.sessions.contains_key(session) => Err((4005, "Already authenticated.")),
-        Some(2) => shared.world().identify(&said["d"], wire, &shared.resume_url()),
+        Some(2) => {
+            let now = shared.time().instant();
+            shared.world().identify(&said["d"], wire, &shared.resume_url(), now)
+        }
         Some(6) => shared.world().resume(&said["d"], wire),
         Some(3 | 4 | 8) => return true,
         _ => Err((4001, "Unknown opcode.")),

@@ -24,6 +24,7 @@ mod request;
 mod rest;
 mod seen;
 mod server;
+mod sharding;
 pub mod snowflake;
 mod time;
 mod transcript;
@@ -31,6 +32,7 @@ mod waiting;
 mod wire;
 mod world;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
@@ -49,6 +51,7 @@ pub use time::Hold;
 pub use world::{Kind, Upload};
 
 use server::Shared;
+use sharding::Sharding;
 use time::Time;
 
 /// The token that the bot must log in with.
@@ -141,6 +144,17 @@ impl FakeDiscord {
     /// description requires text.
     pub fn take_numbers_for_ids(&self) {
         self.shared.manners().numbered = true;
+    }
+
+    /// Recommends this many shards, of which so many may identify within five seconds: one of each bucket. From now on it
+    /// turns away whoever identifies too early.
+    pub fn shard(&self, shards: u64, max_concurrency: u64) {
+        self.shared.world().gateway.sharding = Sharding { shards, max_concurrency, in_turn: true };
+    }
+
+    /// The shards for which a bot is listening: the number of each, and the number of shards.
+    pub fn connected_shards(&self) -> BTreeSet<(u64, u64)> {
+        self.shared.world().gateway.connected_shards()
     }
 
     /// For load tests: no checks against the description, no log of requests, no journal.

@@ -113,20 +113,27 @@ impl Bot {
         self.places.of(game).map_or_else(|| title.to_owned(), |place| format!("[{title}](<{}>)", place.link()))
     }
 
-    /// Gives an order in every game in which the user holds a seat. Each game gets its own result.
+    /// Gives an order in every game in which the user holds a seat. Each game gets its own result. If another daemon works
+    /// for a game, the user is told where to give the order: only that daemon may write there.
     async fn in_my_games(&self, asked: &Interaction, text: &str) -> Answer {
         let mut lines = Vec::new();
         for (game, known_as) in self.own_games(asked.user).await {
             let invoker = Invoker { player: known_as, speaker: None, words: asked.words };
-            let (cause, now, text) = (asked.cause(), asked.at((self.clock)()), text.to_owned());
+            let (cause, now) = (asked.cause(), asked.at((self.clock)()));
+            let (is_ours, order) = (self.places.works_for(&game), text.to_owned());
             let said = self.game_host.ask(&game, move |session| {
                 let table = &session.game().table;
                 let is_over = matches!(table.status, Status::Over(_));
                 let plays = !is_over && table.seats_of(&invoker.player).next().is_some();
-                plays.then(|| said_line(session, &invoker, &cause, &text, now))
+                plays.then(|| is_ours.then(|| said_line(session, &invoker, &cause, &order, now)))
             });
             let answer = match said.await {
-                Ok(Some(answer)) => answer,
+                Ok(Some(Some(answer))) => answer,
+                Ok(Some(None)) => {
+                    let args = Args::new().text("place", self.linked(&game, game.as_str())).text("order", text);
+                    lines.push(asked.words.say("me-elsewhere", &args));
+                    continue;
+                }
                 Ok(None) => continue,
                 Err(fault) => Answer::no(fault.to_string()),
             };

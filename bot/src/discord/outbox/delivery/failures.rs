@@ -1,5 +1,7 @@
 //! Failures of deliveries: archived threads, refused texts, deleted messages.
 
+use super::queue::Work;
+use super::stop::After;
 use super::{Delivery, Inner, Stop, message, words};
 use crate::discord::channels::games::GameChannel;
 use crate::discord::http::requests::RequestError;
@@ -45,6 +47,20 @@ impl Delivery {
 }
 
 impl Inner {
+    /// Postpones work.
+    pub(super) fn put_off(&self, game: &GameId, work: &Work, stop: &Stop) -> After {
+        self.counts.delayed.fetch_add(1, Ordering::Relaxed);
+        stop.is_logged(game);
+        let mut queues = self.queues();
+        let queue = queues.entry(game.clone()).or_default();
+        queue.stale |= matches!(work, Work::Show);
+        queue.unsure |= matches!(work, Work::Look);
+        if let Work::Say(items) = work {
+            queue.again = items.len();
+        }
+        After::Later
+    }
+
     /// Brings a game's channel in line with what Discord reports. Deleted messages are posted again, and messages that
     /// were posted but not noted before a crash are removed.
     pub(in crate::discord) async fn look(&self, game: &GameId) -> Result<(), Stop> {

@@ -31,7 +31,7 @@ use crate::discord::thread;
 use crate::table::narrator::Narrator;
 use crate::words::{Language, Words};
 use adjutant_commands::moderator::GameHost;
-use adjutant_commands::store::OutboxId;
+use adjutant_commands::store::{OutboxId, OutboxItem};
 use adjutant_events::{GameId, Timestamp};
 use panel::Pressed;
 use queue::{DeliveryQueue, Work};
@@ -362,7 +362,7 @@ impl Inner {
     /// Handles the result of work.
     async fn after(&self, game: &GameId, work: &Work, done: Result<(), Stop>) -> After {
         match (done, work) {
-            (Ok(()), Work::Say(items)) => self.is_said(game, items.len()),
+            (Ok(()), Work::Say(items)) => self.is_said(game, items),
             (Ok(()), Work::Look) => After::On,
             (Ok(()), Work::Show) => {
                 self.behind().remove(game);
@@ -382,7 +382,7 @@ impl Inner {
                     tracing::error!(%game, %what, "what Discord does not take cannot be noted");
                     return After::Later;
                 }
-                self.is_said(game, 1);
+                self.is_said(game, std::slice::from_ref(item));
                 After::Otherwise
             }
             (Err(Stop::RequestError(RequestError::Refused { message, .. })), Work::Look | Work::Show) => {
@@ -415,13 +415,14 @@ impl Inner {
         }
     }
 
-    /// Removes delivered entries from the queue, and schedules the panel.
-    fn is_said(&self, game: &GameId, entries: usize) -> After {
+    /// Removes delivered entries from the queue, and schedules the panel. The queue may have been filled anew meanwhile, if
+    /// the game went to another daemon and came back.
+    fn is_said(&self, game: &GameId, said: &[OutboxItem]) -> After {
         {
             let mut queues = self.queues();
             let queue = queues.entry(game.clone()).or_default();
-            queue.entries.drain(..entries.min(queue.entries.len()));
-            queue.singly = queue.singly.saturating_sub(entries);
+            queue.entries.retain(|entry| said.iter().all(|item| item.id != entry.id));
+            queue.singly = queue.singly.saturating_sub(said.len());
             queue.again = 0;
             queue.stale = true;
         }
@@ -441,20 +442,6 @@ impl Inner {
         if let Some(place) = self.places.of(game).filter(|place| !was_told && !place.lost) {
             game_master_notices::tell(&self.game_host, &self.requests, game, &place, "discord-not-shown").await;
         }
-    }
-
-    /// Postpones work.
-    fn put_off(&self, game: &GameId, work: &Work, stop: &Stop) -> After {
-        self.counts.delayed.fetch_add(1, Ordering::Relaxed);
-        stop.is_logged(game);
-        let mut queues = self.queues();
-        let queue = queues.entry(game.clone()).or_default();
-        queue.stale |= matches!(work, Work::Show);
-        queue.unsure |= matches!(work, Work::Look);
-        if let Work::Say(items) = work {
-            queue.again = items.len();
-        }
-        After::Later
     }
 
     /// The channel of a game. Its thread is opened if necessary.

@@ -58,10 +58,10 @@ pub(super) fn answer(world: &mut World, request: &Request, urls: &Urls) -> Answe
     match parts.as_slice() {
         ["gateway"] => Ok(Reply::Json(json!({ "url": urls.gateway }))),
         ["gateway", "bot"] => Ok(Reply::Json(json!({
-            "url": urls.gateway, "shards": 1,
+            "url": urls.gateway, "shards": world.gateway.sharding.shards,
             "session_start_limit": {
                 "total": 1000, "remaining": world.gateway.starts.0, "reset_after": world.gateway.starts.1,
-                "max_concurrency": 1,
+                "max_concurrency": world.gateway.sharding.max_concurrency,
             },
         }))),
         ["channels", id, rest @ ..] => {
