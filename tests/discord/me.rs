@@ -184,7 +184,7 @@ async fn reminders_come_as_they_were_set_once_and_a_digest_too() {
     };
     hosted.pass(4 * HOUR + MINUTE);
     counted("you began this turn", 1).await;
-    // When the server reminds, she is left alone; two hours before the deadline she is not.
+    // When the server reminds, Anna gets nothing; two hours before the deadline a message comes.
     let called = |seen: &Seen| {
         let here = seen.messages().into_iter().filter(|message| message.channel == thread);
         here.filter(|message| message.text().contains("is left")).count()
