@@ -90,8 +90,8 @@ pub fn faulty(voice: Voice<'_>, fault: &Fault) -> Explained {
     let terms = vec![("what", Term::Word(fault.to_string()))];
     let key = match fault {
         Fault::Frozen(_) => "denied-frozen",
+        Fault::Store(error) if matches!(**error, StoreError::NotHeld { .. }) => "denied-not-held",
         Fault::Store(error) if error.passes() => "denied-store-away",
-        Fault::Store(StoreError::NotHeld { .. }) => "denied-not-held",
         _ => "denied-fault",
     };
     let message = voice.words().say(key, &Args::new().text("what", fault.to_string()));
