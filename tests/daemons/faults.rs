@@ -101,7 +101,7 @@ fn by_chance(chance: &mut Chance) -> Round {
     Round { away, works, meanwhile }
 }
 
-/// Numbers by chance (SplitMix64).
+/// Numbers by chance (`SplitMix64`).
 struct Chance(u64);
 
 impl Chance {

@@ -42,9 +42,7 @@ impl Bot {
     /// searches seats people, and nobody answers for an exception there.
     pub(in crate::discord) async fn plays_too_much(&self, asked: &Interaction) -> Option<Refusal> {
         let limits = self.places.rules().of(asked.guild).limits;
-        if limits.spare.is_none() {
-            return None;
-        }
+        limits.spare?;
         limits.check(&self.figures(asked.guild, asked.user).await, None).err()
     }
 
