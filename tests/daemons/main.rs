@@ -27,7 +27,7 @@ use season::Season;
 #[tokio::test(flavor = "multi_thread")]
 async fn what_three_daemons_told_is_kept_and_told_once_whatever_happens_to_them() {
     let Some(mut season) = Season::begin().await else { return };
-    for round in faults::rounds() {
+    for round in faults::rounds(adjutant_seeds::one("what_three_daemons_told_is_kept")) {
         season.round(&round).await;
     }
     season.fails_over().await;

@@ -308,7 +308,7 @@ impl Community {
             assert!(noted.contains("you are still in"), "{noted}");
         }
         self.pass(6 * HOUR + MINUTE);
-        fake.until("the seats are drawn", |fake| told(fake, isles, "Seats are drawn").is_some()).await;
+        fake.until("the seats are drawn", |fake| told(fake, isles, "Seats are drawn:").is_some()).await;
         self.rest().await;
         let seats = says(gm, isles, "/seats").await;
         let listed = |number: &usize| seats.contains(&format!("<@{}>", people[*number].id));

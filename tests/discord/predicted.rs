@@ -1,4 +1,4 @@
-//! A battle is posted before its dice, guessed by whoever does not play the game, and told round by round to its end.
+//! A battle is posted before its dice and told round by round. Whoever does not play the game guesses its end.
 
 use crate::hosted::Hosted;
 use crate::shown::{answer, button, living, meaning};

@@ -5,6 +5,7 @@ use adjutant::discord::channels::games::{GameChannel, GameChannels};
 use adjutant::discord::config::{Config, ServerEntry};
 use adjutant::discord::serve::serve;
 use adjutant::discord::token::Token;
+use adjutant_commands::keys;
 use adjutant_commands::moderator::Equipment;
 use adjutant_commands::store::{MemoryStore, Store};
 use adjutant_events::{GameId, Timestamp};
@@ -65,7 +66,8 @@ impl Servers {
             server: self.all.map(entry).to_vec(),
             ..Config::default()
         };
-        let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&self.store));
+        let keys = keys::open(&self.folder.path().join("keys")).expect("keys");
+        let equipment = Equipment::new(adjutant::games::game_list(), Arc::clone(&self.store)).with_keys(keys);
         let sessions = self.fake.sessions().0;
         let (stop, stopped) = oneshot::channel::<()>();
         let task = moved::run(&self.fake, async move {

@@ -136,7 +136,7 @@ async fn who_does_not_say_that_they_are_still_in_makes_room_for_a_reserve() {
     let gus = club.fake.user("Gus");
     gus.slash(thread, "/signup wish").await;
     NOW.fetch_add(6 * HOUR + 60_000, Ordering::SeqCst);
-    anna.until("the seats are drawn", |seen| club.told(seen, "Seats are drawn") > 0).await;
+    anna.until("the seats are drawn", |seen| club.told(seen, "Seats are drawn:") > 0).await;
     let seated = answer(&anna.slash(thread, "/seats").await).text();
     for (person, sits) in [(&ben, true), (&dora, true), (&carl, false), (&gus, true)] {
         assert_eq!(seated.contains(&format!("<@{}>", person.id)), sits, "{seated}");

@@ -234,10 +234,10 @@ discord-server-chronicle = Ends of games are posted in { $channel }.
 discord-server-no-chronicle = Ends of games are posted where they were played.
 discord-server-exchanged = In a rematch the sides are exchanged, where they can be.
 discord-server-same = In a rematch everybody has the same seat.
-discord-server-limit = A player may have { $spare ->
+discord-server-limit = A player may have at most { $spare ->
         [one] one more game
        *[other] { $spare } more games
-    } running than finished at most, less the games that they dropped out of. One is always allowed.
+    } running than finished, less the games that they dropped out of. One is always allowed.
 discord-server-no-limit = A player may have any number of games running.
 discord-server-fast = A table whose clock allows less than { $hours ->
         [one] one hour
@@ -282,7 +282,7 @@ me-game = **{ $place }**
 me-until = -# Time runs out { $at } ({ $left }).
 me-late = -# Time ran out { $at } ({ $left }).
 me-since = -# It has waited since { $at } ({ $left }).
-me-elsewhere = ✗ { $place }: another process of this bot has this game, so nothing was done. Send `{ $order }` with `/orders` in its channel.
+me-elsewhere = { $place }: another process of this bot has this game, so nothing was done. Send `{ $order }` with `/orders` in its channel.
 me-no-seat = You hold no seat in such a game. `/me turns` lists what waits for you.
 me-settings = Your settings, for all games and servers:
 me-first-server = First reminder: as the server has it.

@@ -37,7 +37,10 @@ find-soon = A game for you was found. It is made within a minute.
 find-unread-games = Name at least one game of the list.
 find-unread-seat = No chosen game has “{ $word }”. They have: { $known }. A side can be named too.
 find-unread-hours = I cannot read “{ $hours }” as hours. Write for example “18-23 +9”, “19:30-23 Europe/Berlin” or “any”.
-find-too-many = This list has { $most } people, and that is the most. Take somebody off it first (`without`).
+find-too-many = This list is full: it has at most { $most ->
+        [one] one person
+       *[other] { $most } people
+    }. Take somebody off it first (`without`).
 find-yourself = That is you. Name somebody else.
 find-made = { $game } is made: { $seats }
 

@@ -154,11 +154,14 @@ impl GameHost {
         if self.inner.tasks().closing {
             return Err(Fault::Closing.into());
         }
-        let (inner, game) = (Arc::clone(&self.inner), game.clone());
+        let (inner, of) = (Arc::clone(&self.inner), game.clone());
         let made = blocking(move || {
-            Session::create(inner.equipment.clone(), &game, &opening, &gm, &cause, now).map(|(_, outcome)| outcome)
+            Session::create(inner.equipment.clone(), &of, &opening, &gm, &cause, now).map(|(_, outcome)| outcome)
         });
-        made.await?
+        let outcome = made.await??;
+        // Whoever asked while the game was being made has not seen all of it. A fault is told to whoever asks next.
+        drop(self.ask(game, Session::catch_up).await);
+        Ok(outcome)
     }
 
     /// Executes a command.

@@ -254,7 +254,7 @@ fn units_and_hexes_go_by_short_names() {
     assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge", "嘉数"]));
 }
 
-/// A hex that has a name has one in each language, and is read by it where no other hex has it.
+/// A hex with a name has one in each language, by which it is read if no other hex has it.
 #[test]
 fn hexes_are_read_by_their_names_in_both_languages() {
     let (lexicon, rules) = (lexicon(), ruleset());
