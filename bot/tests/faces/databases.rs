@@ -5,6 +5,7 @@
 use super::sandbox::Sandbox;
 use cluster::{Cluster, DAEMON, OWNER, shared};
 use std::fs;
+use std::io::Read as _;
 use std::process::Stdio;
 use std::thread::sleep;
 use std::time::Duration;
@@ -213,10 +214,12 @@ fn a_copy_that_is_killed_goes_on() {
     let (mut deaths, mut pause) = (0, 5);
     loop {
         let mut command = sandbox.program(&["store", "copy", "adjutant-data", &place]);
-        let mut copying = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
+        let mut copying = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("the program starts");
         sleep(Duration::from_millis(pause));
         if let Some(status) = copying.try_wait().expect("asked") {
-            assert!(status.success(), "after {deaths} deaths");
+            let mut told = String::new();
+            let _ = copying.stderr.take().expect("it is read").read_to_string(&mut told);
+            assert!(status.success(), "after {deaths} deaths: {told}");
             break;
         }
         copying.kill().expect("killed");
