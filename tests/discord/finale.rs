@@ -135,7 +135,7 @@ async fn a_server_lets_nobody_play_more_games_than_its_rules_say() {
     let (message, seat) = of_second(&seen).expect("a seat");
     // Ben plays one game and has finished none. The refusal has the figures.
     let refused = answer(&ben.press(message, &seat).await).text();
-    assert!(refused.contains("1 games running here and may have 1: 0 finished, 0 more, 0 dropped"), "{refused}");
+    assert!(refused.contains("one game running here and may have 1: 0 finished, 0 more, 0 dropped"), "{refused}");
     // Nor does the matching of searches give Ben a seat.
     let shown = answer(&ben.slash(channel, "/game find").await);
     let form = button(&shown, "f", "form").expect("a button");

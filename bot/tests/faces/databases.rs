@@ -219,7 +219,9 @@ fn a_copy_that_is_killed_goes_on() {
         if let Some(status) = copying.try_wait().expect("asked") {
             let mut told = String::new();
             let _ = copying.stderr.take().expect("it is read").read_to_string(&mut told);
-            assert!(status.success(), "after {deaths} deaths: {told}");
+            // Killed after its last write, a copy is whole, and the next one is refused.
+            let is_whole = deaths > 0 && told.contains("of the games that are to be copied");
+            assert!(status.success() || is_whole, "after {deaths} deaths: {told}");
             break;
         }
         copying.kill().expect("killed");
