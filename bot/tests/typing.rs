@@ -188,11 +188,21 @@ fn whole_lines_in_messages_are_read() {
         "ダイス:",
         "timedatectl ",
         "chmod ",
+        "try out",
         "help all",
         "ヘルプ 卓",
         // A line of a board's files, and users of Discord with the names of members.
         "file: ",
         "@anna ",
+        "80351110224678912 ",
+        // A line of a configuration or of a database.
+        "fsync = ",
+        "full_page_writes = ",
+        "store_alone = ",
+        "synchronous_standby_names = ",
+        "token_file = ",
+        "ALTER ROLE ",
+        "CREATE ROLE ",
     ];
     let rulesets: Vec<_> = grammars().iter().flat_map(|grammar| grammar.family().rulesets()).collect();
     let lexicons: Vec<_> =
@@ -256,6 +266,8 @@ fn what_refusals_and_prompts_tell_to_type_begins_with_a_command() {
         "SPACE:",
         "語:",
         "場所:",
+        // A line of a table.
+        "試遊",
     ];
     let rulesets = grammars().iter().flat_map(|grammar| grammar.family().rulesets());
     let lexicons: Vec<_> = rulesets.map(|ruleset| game_list().lexicon(ruleset.id()).expect("the ruleset")).collect();
