@@ -91,7 +91,7 @@ fn nothing_covers_anything_and_no_unit_is_left_out() {
     {
         for (number, window) in windows().iter().enumerate() {
             let both = *window == Window::Whole || seeds::choose(false, true);
-            // In the gate a part of the map is drawn in one language, after the next commit perhaps in the other.
+            // In the gate a part of the map is drawn in one language, which depends on the commit.
             let drawn = |at: usize| both || (number + at) % Language::ALL.len() == part;
             let languages = Language::ALL.into_iter().enumerate().filter(|(at, _)| drawn(*at));
             for (_, language) in languages {

@@ -344,7 +344,7 @@ fn a_code_that_begins_like_a_word_between_is_read() {
     }
 }
 
-/// A word that is left over is answered with the way to write the command, and a beginning with names in its language.
+/// A word that is left over is answered with how the command is written, a beginning with names in its language.
 #[test]
 fn what_is_left_over_or_only_begun_is_answered() {
     let lexicon = lexicon();
