@@ -254,7 +254,7 @@ fn units_and_hexes_go_by_short_names() {
     assert!(board.space(&SpaceId::new("2430")).is_some_and(|name| name.also == ["Kakazu ridge", "嘉数"]));
 }
 
-/// A hex with a name has one in each language, by which it is read if no other hex has it.
+/// A hex with a name has one in each language. It is read by it if no other hex has it.
 #[test]
 fn hexes_are_read_by_their_names_in_both_languages() {
     let (lexicon, rules) = (lexicon(), ruleset());
@@ -344,7 +344,7 @@ fn a_code_that_begins_like_a_word_between_is_read() {
     }
 }
 
-/// A word that is left over is answered with how the command is written, a beginning with names in its language.
+/// A word that is left over is answered with how the command is written. A beginning is answered with names in its language.
 #[test]
 fn what_is_left_over_or_only_begun_is_answered() {
     let lexicon = lexicon();
