@@ -150,7 +150,7 @@ async fn a_server_lets_nobody_play_more_games_than_its_rules_say() {
     let taken = format!("<@{}>", fay.id);
     let is_taken = |seen: &Seen| seen.messages().iter().any(|message| message.text().contains(&taken));
     fay.until("the seat is taken", is_taken).await;
-    let freed = answer(&anna.slash(channel, "/game server limit:no").await).text();
+    let freed = answer(&anna.slash(channel, "/game server limit:off").await).text();
     assert!(freed.contains("any number"), "{freed}");
     assert_eq!(table.served.fake.violations(), Vec::<String>::new());
 }

@@ -210,7 +210,7 @@ async fn what_is_open_is_taken_with_one_press_and_a_private_list_stays_private()
         let friend = fake.user(&format!("Friend{number}"));
         let said = answer(&dora.slash(channel, &format!("/game find with:@Friend{number}")).await).text();
         let is_beyond = number == MOST_FRIENDS;
-        assert_eq!(said.contains("This list has 7 people"), is_beyond, "{said}");
+        assert_eq!(said.contains("at most 7 people"), is_beyond, "{said}");
         assert_ne!(said.contains(&format!("<@{}>", friend.id)), is_beyond, "{said}");
     }
 
