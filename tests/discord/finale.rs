@@ -143,7 +143,8 @@ async fn a_server_lets_nobody_play_more_games_than_its_rules_say() {
     let refused = answer(&ben.submit(&[("games", "war1812"), ("wait", "6")]).await).text();
     assert!(refused.contains("one game running here and may have 1"), "{refused}");
     // Looking is free, and so is a first game.
-    let looked = answer(&ben.slash(channel, "/board game:second").await).text();
+    // The board is shown to everybody.
+    let looked = ben.slash(channel, "/board game:second").await.text();
     assert!(!looked.contains("running here"), "{looked}");
     let fay = table.served.fake.user("Fay");
     fay.press(message, &seat).await;
